@@ -26,7 +26,10 @@ class Import(NamedTuple):
 OPERATORS = (
     Import("runtime", inside="language"),
     Import("runtime.autograd", inside="forward, operations"),
-    Import("runtime.autograd.forms", "another_name, composite, copy_of_view, defining, recorded_in_place"),
+    Import(
+        "runtime.autograd.forms",
+        "another_name, composite, composite_in_place, copy_of_view, defining, recorded_in_place",
+    ),
     Import("runtime.autograd.inplace", "below_autograd", "original_of, untracked"),
     Import(
         "runtime.autograd.node", "Node",
@@ -47,7 +50,7 @@ OPERATORS = (
     Import("runtime.tensor", inside="device as devices, dtypes"),
     Import("runtime.tensor.dtypes", inside="FLOATING"),
     Import(
-        "runtime.tensor.keys", inside="AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, "
+        "runtime.tensor.keys", inside="AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, "
         "COMPOSITE_IMPLICIT_AUTOGRAD, CPU",
     ),
     Import("runtime.tensor.outputs", "named"),

@@ -135,9 +135,9 @@ def _read_part(
     bases = {_base(name) for name in changed}
     themes = frozenset(one.theme for one in memory.entries if bases & _bases(one))
     needed = set().union(*(_bases(one) for one in memory.entries if one.theme in themes))
-    needed |= {one.alias_of for one in memory.entries if needed & _bases(one) and one.alias_of}
-    before = [one for one in memory.entries if needed & {*_bases(one), one.alias_of}]
-    others = [one for one in memory.entries if not needed & {*_bases(one), one.alias_of}]
+    needed |= {one.made_of for one in memory.entries if needed & _bases(one) and one.made_of}
+    before = [one for one in memory.entries if needed & {*_bases(one), one.made_of}]
+    others = [one for one in memory.entries if not needed & {*_bases(one), one.made_of}]
     wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in needed]
     diagnostics = Diagnostics()
     entries = operators_of(wanted, diagnostics, None, inputs.build_options.kernel_roots, others)

@@ -13,7 +13,7 @@ from codegen.language import vocabulary
 from codegen.schema import FunctionSchema, OperatorName
 
 # Where the functions of a module lie, if not in the module itself.
-NAMESPACES = {"nn": "nn.functional"}
+NAMESPACES = {"nn": "nn.functional", "signal": "signal.windows"}
 _OF_OPERATORS = frozenset(imported(OPERATORS))
 _OF_FUNCTIONS = frozenset(imported(FUNCTIONS))
 # What a generated module of operators, functions or methods defines or imports in capitals.

@@ -26,11 +26,17 @@ from runtime.kernels.random.operator import (
     Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
 )
 from runtime.files import load, save
+from runtime.func.batch import vmap
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
+from runtime.tensor.older import (
+    BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor,
+    LongTensor, ShortTensor, set_default_tensor_type, typename,
+)
 from runtime.tensor.printing import set_printoptions
 from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.tensor.type_info import finfo, iinfo
+from runtime.parts import on_demand as _on_demand
 
 from . import operators
 
@@ -85,6 +91,8 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.masked import *
+from .functions.windows import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
@@ -96,10 +104,26 @@ from .functions.memory import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *
-from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
+from . import autograd, nn, optim, return_types, utils, linalg, special, fft, masked, signal
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16
 cfloat, cdouble = complex64, complex128
 
 newaxis = None
+
+__getattr__, __dir__ = _on_demand(
+    __name__,
+    "accelerator",
+    "amp",
+    "backends",
+    "compiler",
+    "cuda",
+    "distributed",
+    "func",
+    "jit",
+    "profiler",
+    "serialization",
+    "testing",
+    names={'GradScaler': 'runtime.devices.amp', 'autocast': 'runtime.devices.amp'},
+)

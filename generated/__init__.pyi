@@ -10,11 +10,14 @@ import builtins
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeGuard, TypeVar, overload
 
-from runtime import __version__ as __version__
 from runtime.annotations import _Array, _bool, _Device, _dtype, _DType, _float, _int, _Tensor
-from runtime.autograd import Function as Function
 from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node
+from runtime.dispatch import registry as _registry
+from runtime.guards import ModeGuard
+from runtime import __version__ as __version__
+from runtime.autograd import Function as Function
+from runtime.autograd import is_grad_enabled as is_grad_enabled
 from runtime.tensor.device import channels_last as channels_last
 from runtime.tensor.device import channels_last_3d as channels_last_3d
 from runtime.tensor.device import contiguous_format as contiguous_format
@@ -30,7 +33,6 @@ from runtime.devices import get_float32_matmul_precision as get_float32_matmul_p
 from runtime.devices import set_default_device as set_default_device
 from runtime.devices import set_float32_matmul_precision as set_float32_matmul_precision
 from runtime.devices import use_deterministic_algorithms as use_deterministic_algorithms
-from runtime.dispatch import registry as _registry
 from runtime.dispatch.library import Library as Library
 from runtime.tensor.dtypes import bfloat16 as bfloat16
 from runtime.tensor.dtypes import can_cast as can_cast
@@ -48,8 +50,6 @@ from runtime.tensor.dtypes import int64 as int64
 from runtime.tensor.dtypes import promote_types as promote_types
 from runtime.tensor.dtypes import set_default_dtype as set_default_dtype
 from runtime.tensor.dtypes import uint8 as uint8
-from runtime.guards import ModeGuard
-from runtime.guards import is_grad_enabled as is_grad_enabled
 from runtime.kernels.random.operator import Generator as Generator
 from runtime.kernels.random.operator import default_generator as default_generator
 from runtime.kernels.random.operator import get_rng_state as get_rng_state
@@ -57,27 +57,51 @@ from runtime.kernels.random.operator import initial_seed as initial_seed
 from runtime.kernels.random.operator import manual_seed as manual_seed
 from runtime.kernels.random.operator import seed as seed
 from runtime.kernels.random.operator import set_rng_state as set_rng_state
-from runtime.compile.threads import get_num_threads as get_num_threads
-from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.files import load as load
 from runtime.files import save as save
+from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
+from runtime.tensor.older import BoolTensor as BoolTensor
+from runtime.tensor.older import ByteTensor as ByteTensor
+from runtime.tensor.older import CharTensor as CharTensor
+from runtime.tensor.older import DoubleTensor as DoubleTensor
+from runtime.tensor.older import FloatTensor as FloatTensor
+from runtime.tensor.older import HalfTensor as HalfTensor
+from runtime.tensor.older import IntTensor as IntTensor
+from runtime.tensor.older import LongTensor as LongTensor
+from runtime.tensor.older import ShortTensor as ShortTensor
+from runtime.tensor.older import set_default_tensor_type as set_default_tensor_type
+from runtime.tensor.older import typename as typename
 from runtime.tensor.printing import set_printoptions as set_printoptions
+from runtime.compile.threads import get_num_threads as get_num_threads
+from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.tensor.type_info import finfo as finfo
 from runtime.tensor.type_info import iinfo as iinfo
+from runtime.devices.amp import GradScaler as GradScaler
+from runtime.devices.amp import autocast as autocast
 
-from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
-from . import backends as backends
-from . import cuda as cuda
-from . import func as func
+from . import masked as masked
+from . import signal as signal
+from . import autograd as autograd
 from . import nn as nn
 from . import optim as optim
 from . import return_types as return_types
-from . import serialization as serialization
 from . import utils as utils
+from . import accelerator as accelerator
+from . import amp as amp
+from . import backends as backends
+from . import compiler as compiler
+from . import cuda as cuda
+from . import distributed as distributed
+from . import func as func
+from . import jit as jit
+from . import profiler as profiler
+from . import serialization as serialization
+from . import testing as testing
 
 from .functions.arithmetic import *
 from .functions.signs import *

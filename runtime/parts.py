@@ -8,12 +8,22 @@ from importlib import import_module
 from typing import Any
 
 
-def on_demand(package: str, *parts: str, rest: str = "") -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """The functions ``__getattr__`` and ``__dir__`` of a package; other names are looked up in the module `rest`."""
+def on_demand(
+    package: str, *parts: str, rest: str = "", names: dict[str, str] | None = None
+) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """The functions ``__getattr__`` and ``__dir__`` of a package.
+
+    `names` has the module of each name that is loaded when it is used; others are looked up in the module `rest`.
+    """
+    known = names or {}
 
     def get(name: str) -> Any:
         if name in parts:
             return import_module(f"{package}.{name}")
+        if name in known:
+            value = getattr(import_module(known[name]), name)
+            setattr(sys.modules[package], name, value)
+            return value
         if rest and (name == "__all__" or not name.startswith("__")):
             module = import_module(rest)
             if hasattr(module, name):
@@ -23,8 +33,8 @@ def on_demand(package: str, *parts: str, rest: str = "") -> tuple[Callable[[str]
         msg = f"module {package!r} has no attribute {name!r}"
         raise AttributeError(msg, name=name, obj=sys.modules[package])
 
-    def names() -> list[str]:
-        found = {*vars(sys.modules[package]), *parts}
+    def shown() -> list[str]:
+        found = {*vars(sys.modules[package]), *parts, *known}
         return sorted(found | set(import_module(rest).__all__) if rest else found)
 
-    return get, names
+    return get, shown

@@ -154,7 +154,7 @@ def test_classes_of_tensors(allowed: Any, tmp_path: Path) -> None:
     found = ow.load(tmp_path / "weight")
     assert type(found) is Weight
     assert found.note == {"kind": ["bias"]}
-    with pytest.raises(TypeError, match="expected subclasses of Tensor, got <class 'int'>"):
+    with pytest.raises(TypeError, match=r"expected subclasses of Tensor or of nn.Module, got <class 'int'>"):
         ow.serialization.add_safe_globals([int])
 
 
@@ -576,3 +576,90 @@ def same(theirs: Any, ours: Any) -> None:
         np.testing.assert_array_equal(theirs.detach().numpy(), ours.detach().numpy())
     else:
         assert theirs == ours
+
+
+# -- modules --------------------------------------------------------------------------------------------------------
+
+
+class Network(ow.nn.Module):
+    """Holds a module twice, a module that knows the one it is in, a buffer, and data."""
+
+    def __init__(self):
+        super().__init__()
+        self.body = ow.nn.Sequential(ow.nn.Linear(2, 3), ow.nn.ReLU(), ow.nn.BatchNorm1d(3))
+        self.again = self.body[0]
+        self.known = {"body": self.body, "sizes": (2, 3)}
+        self.register_buffer("shift", ow.ones(3), persistent=False)
+        self.calls = 0
+
+    def forward(self, x):
+        return self.body(x) + self.shift
+
+
+def test_a_whole_module_comes_back_where_its_class_is_allowed(tmp_path):
+    model = Network().eval()
+    ow.save({"model": model, "step": 3}, tmp_path / "file")
+    with pytest.raises(RuntimeError, match=r"a module of the class .*Network; if you trust its code, .*\[Network\]"):
+        ow.load(tmp_path / "file")
+    with ow.serialization.safe_globals([Network]):
+        found = ow.load(tmp_path / "file")["model"]
+        assert ow.serialization.get_safe_globals() == [Network]
+    assert ow.serialization.get_safe_globals() == []
+    assert type(found) is Network
+    assert not found.training
+    assert found.again is found.body[0]
+    assert found.known["body"] is found.body
+    x = ow.randn(4, 2)
+    assert found(x).tolist() == model(x).tolist()
+    assert [name for name, _ in found.named_parameters()] == [name for name, _ in model.named_parameters()]
+    found(x).sum().backward()
+    assert found.again.weight.grad is not None
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: ow.nn.Linear(2, 3), lambda: ow.nn.GELU("tanh"), lambda: ow.nn.Conv2d(1, 2, 3), lambda: ow.nn.LSTM(2, 3),
+        lambda: ow.nn.TransformerEncoderLayer(4, 2, batch_first=True), lambda: ow.nn.ParameterList([ow.ones(2)]),
+    ],
+)
+def test_modules_of_ones_own_need_no_leave(make, tmp_path):
+    model = make()
+    ow.save(model, tmp_path / "file")
+    found = ow.load(tmp_path / "file")
+    assert repr(found) == repr(model)
+    for (name, one), (other, two) in zip(model.state_dict().items(), found.state_dict().items(), strict=True):
+        assert (name, one.tolist()) == (other, two.tolist())
+
+
+def test_what_of_a_module_no_file_holds(tmp_path):
+    model = Network()
+    model.act = abs
+    with pytest.raises(TypeError, match=r"obj\['act'\] is of the type builtin_function"):
+        ow.save(model, tmp_path / "file")
+    with pytest.raises(TypeError, match=r"subclasses of Tensor or of nn.Module, got <class 'int'>"):
+        ow.serialization.add_safe_globals([int])
+
+
+@pytest.mark.parametrize("name", ["os.system", "generated.functions.os.system", "generated.functions.activations.F"])
+def test_names_of_what_is_no_function_of_an_operator(name, tmp_path):
+    relu = ow.nn.functional.relu
+    ow.save([relu], tmp_path / "file")
+    assert ow.load(tmp_path / "file") == [relu]
+    with zipfile.ZipFile(tmp_path / "file") as archive:
+        text = archive.read("opweave.json")
+    with zipfile.ZipFile(tmp_path / "changed", "w") as archive:
+        archive.writestr("opweave.json", text.replace(f"{relu.__module__}.relu".encode(), name.encode()))
+    with pytest.raises(RuntimeError, match=f"names the function {name}, which is none"):
+        ow.load(tmp_path / "changed")
+
+
+@pytest.mark.parametrize("name", ["os.system", "runtime.nn.module.OrderedDict", "runtime.nn.nothing.Linear", "Linear"])
+def test_names_of_what_is_no_module(name, tmp_path):
+    ow.save(ow.nn.ReLU(), tmp_path / "file")
+    with zipfile.ZipFile(tmp_path / "file") as archive:
+        text = archive.read("opweave.json").replace(b"generated.nn.modules.ReLU", name.encode())
+    with zipfile.ZipFile(tmp_path / "changed", "w") as archive:
+        archive.writestr("opweave.json", text)
+    with pytest.raises(RuntimeError, match="a module of the class"):
+        ow.load(tmp_path / "changed")

@@ -34,9 +34,9 @@ SMALL_DERIVATIVES = "- name: twice(Tensor self) -> Tensor\n  self: auto\n"
 # Operators with the names of what generated code uses, and texts with all that could end a string.
 ODD = r"""
 - theme: odd
-- func: type(Tensor self) -> Tensor
+- func: iter(Tensor self) -> Tensor
   variants: function, method
-  autogen: type_, type.out
+  autogen: iter_, iter.out
   elementwise: self + 1
   doc: "{{ 7 * 7 }} {% raw %} {# \"\"\" ' \\ \\n back\\slash \u2028 \x07 end\""
 - func: tuple(Tensor self) -> Tensor
@@ -58,7 +58,7 @@ ODD = r"""
 - func: isinstance(Tensor self, Tensor out1, Tensor self_at, Scalar i) -> Tensor
   elementwise: "self * out1 + self_at * i"
 - func: find(Tensor self, str how="a'\"b") -> Tensor
-  composite: "self.tuple().type()"
+  composite: "self.tuple().iter()"
 - func: composite(Tensor self) -> Tensor
   elementwise: self
 - func: loops(Tensor self) -> Tensor
@@ -82,7 +82,7 @@ USE_ODD = """
 import odd, generated as ow
 x = ow.tensor([1.0, 2.0, 3.0], requires_grad=True)
 y = ow.tensor([2.0, 2.0, 2.0], requires_grad=True)
-assert odd.type(x).tolist() == x.type().tolist() == [2, 3, 4]
+assert odd.iter(x).tolist() == x.iter().tolist() == [2, 3, 4]
 assert odd.tuple(x).tolist() == [2, 4, 6]
 assert x.callable(x).tolist() == [1, 4, 9]
 assert odd.setattr(x, 3).tolist() == [3, 6, 9]
@@ -95,7 +95,7 @@ assert odd.total(x).item() == odd.total(x, 0).item() == 6 + 14
 odd.relay(x, y).sum().backward()
 assert x.grad.tolist() == [2, 2, 2]
 assert y.grad.tolist() == [1, 2, 3]
-assert '{{ 7 * 7 }} {% raw %} {# \"\"\" \\' \\\\ \\\\n back\\\\slash' in odd.type.__doc__, odd.type.__doc__
+assert '{{ 7 * 7 }} {% raw %} {# \"\"\" \\' \\\\ \\\\n back\\\\slash' in odd.iter.__doc__, odd.iter.__doc__
 assert 'three quotes (' in odd.tuple.__doc__
 print("all right")
 """
@@ -388,7 +388,7 @@ def test_many_saved_tensors_are_freed_in_several_lines(tmp_path: Path) -> None:
     release = text.partition("def release(self):")[2].partition("\n\n")[0].split("\n")[1:]
     assert len(release) == 2
     assert all(line.endswith(" = None") for line in release)
-    assert sorted(re.findall(r"_saved_(\w+)", "".join(release))) == sorted(names)
+    assert sorted(re.findall(r"_raw_(\w+)", "".join(release))) == sorted(names)
 
 
 def test_a_file_name_cannot_end_a_string(small: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -392,7 +392,7 @@ CASES = {
     ),
     "module of PyTorch's alone": case(
         key("python_module: sparse"),
-        says="ops.yaml:3:3: error: a package has no module sparse (one of nn, linalg, special, fft) [entry-no-module]",
+        says="ops.yaml:3:3: error: a package has no module sparse (one of nn, linalg, special, fft, signal, masked) [entry-no-module]",
     ),
     "form with a kernel": case(
         ew("self", "f(Tensor self) -> Tensor") + ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
@@ -441,6 +441,22 @@ CASES = {
     "special method": case(
         key("dunders: __ad__"),
         says="ops.yaml:3:12: error: '__ad__' is no special method that an operator can serve (did you mean '__and__'?) [entry-dunder]",
+    ),
+    "foreach": case(
+        key("foreach: 3"),
+        says="ops.yaml:3:12: error: 'foreach' is true, or a list of schemas over lists of tensors [entry-list-forms]",
+    ),
+    "foreach without lists": case(
+        key("foreach: [_foreach_f(Tensor self) -> Tensor]"),
+        says="ops.yaml:3:13: error: '_foreach_f' takes no list (write Tensor[] self) [entry-list-forms]",
+    ),
+    "foreach with more": case(
+        key('foreach: ["_foreach_f(Tensor[] self, Tensor[] other, Scalar alpha, Scalar c) -> Tensor[]"]'),
+        says="ops.yaml:3:14: error: 'f' has no argument for 'c' of '_foreach_f' (it has self, other, alpha) [entry-list-forms]",
+    ),
+    "foreach with a misspelt schema": case(
+        key('foreach: ["_foreach_f(Tensr[] self) -> Tensor[]"]'),
+        says="ops.yaml:3:14: error: unknown type 'Tensr' in schema of '_foreach_f' (did you mean 'Tensor'?) [schema-unknown-type]",
     ),
     "special method of the runtime": case(
         key("dunders: __init__"),
@@ -601,6 +617,24 @@ CASES = {
     "beside": case(
         red(["elementwise: self", "finish: self"]),
         says="ops.yaml:3:3: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
+    ),
+    "an unknown rule for batches": case(
+        co("self") + "  batch: fronts\n",
+        says="ops.yaml:3:10: error: unknown rule 'fronts' of a batch (did you mean 'front'?) [kernel-batch]",
+    ),
+    "a batch at an index that there is not": case(
+        co("self") + "  batch: index\n",
+        says="ops.yaml:3:10: error: 'f' has no argument of the type Index (`index` is for operators that read or write at "
+        "one) [kernel-batch]",
+    ),
+    "a batch of nothing": case(
+        "- func: f(int n) -> Tensor\n  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n  batch: front\n",
+        says="ops.yaml:3:10: error: 'f' takes no tensor, so that it never has a batch (remove 'batch') [kernel-batch]",
+    ),
+    "a rule for batches without a result": case(
+        co("self") + "  batch: self + nothing\n",
+        says="ops.yaml:3:17: error: unknown name 'nothing' in a composite (in scope: dim, other, self) "
+        "[expression-unknown-name]",
     ),
     "reverse beside reduce": case(
         red(["reduce: {" + SUM + "}", "finish: sum", "reverse: true"]),
@@ -1485,7 +1519,7 @@ CASES = {
     ),
     "python_module is null": case(
         key("python_module: null"),
-        says="ops.yaml:3:18: error: unknown python_module 'null' (one of nn, linalg, special, fft, sparse, nested) [entry-python-module]",
+        says="ops.yaml:3:18: error: unknown python_module 'null' (one of nn, linalg, special, fft, signal, masked, sparse, nested) [entry-python-module]",
     ),
     "theme with letters of a file": case(
         "- theme: a.b\n" + OK + "self\n",

@@ -22,11 +22,13 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "parts": 1, "boundary": 1, "guards": 1, "forking": 1, "tensor": 1, "compile": 1, "native": 1,
-    "devices": 2, "kernels": 2, "language": 2, "annotations": 2,
+    "drawing": 1,
+    "devices": 2, "testing": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3,
     "autograd": 4,
+    "batching": 5,
     "files": 5,
-    "nn": 5, "optim": 5,
+    "nn": 5, "optim": 5, "profiler": 5,
     "data": 5,
     "func": 5,
 }  # fmt: skip
@@ -46,6 +48,7 @@ WORDS = {
     "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/imported.py": "any, a function of Python",
+    "runtime/testing.py": "equal, a word of a message",
     "codegen/reading/formulas.py": "conj, which derived formulas of complex numbers have",
     "codegen/reading/saved.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",
@@ -67,6 +70,7 @@ WORDS = {
     "codegen/language/kernels.py": "zeros, what stands beyond a border",
     "codegen/reading/kinds.py": "view, a kind of kernel",
     "codegen/commands/listing.py": "gradient, a column of the table",
+    "runtime/batching/dispatch.py": "view, a kind of kernel",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",
@@ -77,10 +81,19 @@ WORDS = {
     "codegen/pytorch/": "functions of C++ and the operators that stand for them in PyTorch's formulas",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
+    "runtime/autograd/graph.py": "all and any, when a hook is called",
+    "runtime/profiler/": "stack, who calls, and cat, a word of traces",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
+    "runtime/nn/lazy.py": "zeros, a mode of padding",
+    "runtime/nn/functions.py": "the reductions of losses",
+    "runtime/nn/distance.py": "the reductions of losses",
+    "runtime/nn/utils/orthogonal.py": "the maps to orthogonal matrices, which are told by name",
+    "runtime/optim/cycles.py": "cos and linear, ways from one rate to another",
+    "runtime/optim/swa_utils.py": "cos and linear, ways from one rate to another",
+    "runtime/optim/lbfgs.py": "t, the length of a step in a state",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",
     "runtime/nn/attention.py": "the activations that a layer is told by name",
@@ -275,7 +288,7 @@ def test_words_of_the_generator_are_those_of_the_runtime() -> None:
         "from runtime import language\nfrom runtime.tensor import dtypes\n"
         "from runtime.kernels import vecmath\n"
         "from runtime.tensor import Tensor\n"
-        "own = {name for name in vars(Tensor) if not name.startswith('__')}\n"
+        "own = {name for part in Tensor.__mro__[:2] for name in vars(part) if not name.startswith('__')}\n"
         "print(sorted(own ^ vocabulary.OWN_ATTRIBUTES))\n"
         "print(sorted((vocabulary.TENSOR_METHODS | vocabulary.TENSOR_ATTRIBUTES) - own))\n"
         "print([name for name in sorted(vocabulary.HELPERS) if not callable(getattr(language, name, None))])\n"
@@ -284,12 +297,13 @@ def test_words_of_the_generator_are_those_of_the_runtime() -> None:
         "has = {*dir(module.Module), *vars(module.Module()), *module.Module.__annotations__}\n"
         "print(sorted({name for name in has if not name.startswith('__')} ^ vocabulary.MODULE_ATTRIBUTES))\n"
         "print(sorted(set(nn.__all__) ^ vocabulary.MODULES_BY_HAND))\n"
+        "from runtime.nn import functions\nprint(sorted(set(functions.__all__) ^ vocabulary.FUNCTIONS_BY_HAND))\n"
         "print([name for name in vocabulary.MODULE_HELPERS if not callable(getattr(sizes, name, None))])\n"
         "known = set(vars(vecmath)) | {'where', 'pow', 'max', 'min'}\n"
         "print([name for name in sorted(vocabulary.KERNEL_FUNCTIONS) if name not in known])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n" * 8
+    assert done.stdout == "[]\n" * 9
 
 
 def test_the_generator_knows_the_helpers_as_they_are() -> None:

@@ -111,6 +111,9 @@ def test_there_is_a_page_for_every_operator_and_every_code() -> None:
     bases = set(re.findall(r"^(?:- func:|  - func:|  -) (\w+)(?=[.(])", text, re.MULTILINE))
     for listed in re.findall(r"^  aliases: \[(.*)\]$", text, re.MULTILINE):
         bases |= {word.strip().replace(".", "_") for word in listed.split(",")}
+    for entry in re.split(r"^(?=- )", text, flags=re.MULTILINE):
+        if "\n  foreach: true\n" in entry:
+            bases |= {f"_foreach_{word}" for word in re.findall(r"^(?:- func: )(\w+)", entry)}
     for listed in re.findall(r"^  autogen: (.*)$", text, re.MULTILINE):  # the copies of views
         bases |= {base for base in re.findall(r"(?<![.\w])\w+", listed) if base.endswith("_copy")}
     assert {name for name in FILES if name.startswith("operators/")} == {f"operators/{base}.html" for base in bases}

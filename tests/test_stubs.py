@@ -195,6 +195,8 @@ MODULES = {
     "fft.pyi": ow.fft,
     "nn/__init__.pyi": ow.nn,
     "nn/functional.pyi": ow.nn.functional,
+    "masked.pyi": ow.masked,
+    "signal/windows.pyi": ow.signal.windows,
     "optim/__init__.pyi": ow.optim,
     "return_types.pyi": ow.return_types,
     "utils/__init__.pyi": ow.utils,

@@ -63,12 +63,15 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data", "data_ptr", "device", "dim",
-        "dtype", "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu",
-        "is_floating_point", "is_leaf", "is_view", "item", "itemsize", "layout", "nbytes", "ndim",
-        "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr", "register_hook",
-        "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
-        "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
+        "_array", "_base", "_edge", "_keys", "_numbers", "_replace", "_tangent", "_version", "apply_",
+        "backward", "cuda", "data", "data_ptr", "device", "dim", "dtype", "element_size", "get_device", "grad",
+        "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_cuda", "is_floating_point", "is_inference",
+        "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested", "is_pinned", "is_quantized", "is_set_to",
+        "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu", "item", "itemsize", "layout", "map_",
+        "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr",
+        "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_",
+        "retain_grad", "retains_grad", "shape", "size", "storage", "storage_offset", "stride", "to_dense",
+        "tolist", "type", "untyped_storage",
     }
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
@@ -129,14 +132,16 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
     "is_grad_enabled": (0, 0),
     "strided": (2, 4),
-    "without": (1, MANY),
+    **dict.fromkeys(("together", "without"), (1, MANY)),
     **dict.fromkeys(("broadcast_shapes", "result_dtype"), (0, MANY)),
 }  # fmt: skip
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
 MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format", "channels_last", "channels_last_3d"})
 # Modules of a package, below the top level.
-MODULES = ("nn", "linalg", "special", "fft")
+MODULES = ("nn", "linalg", "special", "fft", "signal", "masked")
+# Those that an entry names: `masked_fill` begins with such a word and lies in none.
+MODULES_SAID = frozenset({"masked"})
 # What `dtypes` may name: categories of dtypes, and dtypes.
 CATEGORIES = ("bool", "integral", "floating", "complex")
 DTYPES = (
@@ -169,11 +174,22 @@ MODULE_HELPERS = ("repeated", "floats")
 # The modules of `nn` that are written by hand, and those names that it has besides.
 MODULES_BY_HAND = frozenset(
     {
-        "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d",
-        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm",
-        "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module",
-        "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
-        "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell", "Transformer",
-        "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+        "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "DataParallel",
+        "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
+        "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm",
+        "Linear", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
+        "Sequential", "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell",
+        "Transformer", "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+        "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d", "LazyConv2d", "LazyConv3d",
+        "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d", "LazyInstanceNorm1d",
+        "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "RNNBase", "RNNCellBase",
+        "TripletMarginWithDistanceLoss", "UninitializedBuffer", "UninitializedParameter",
+    }
+)  # fmt: skip
+# The functions of `nn.functional` that are no operators.
+FUNCTIONS_BY_HAND = frozenset(
+    {
+        "adaptive_max_pool1d_with_indices", "adaptive_max_pool2d_with_indices", "adaptive_max_pool3d_with_indices",
+        "triplet_margin_with_distance_loss",
     }
 )  # fmt: skip

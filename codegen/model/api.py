@@ -8,19 +8,23 @@ from functools import cached_property
 
 from codegen import names
 from codegen.diagnostics import Diagnostics
+from codegen.language.vocabulary import FUNCTIONS_BY_HAND
 from codegen.model.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.model.blocks import Plan
-from codegen.model.own_names import own_names
+from codegen.model.own_names import PARTS, own_names
 
 # The modules that entries may name, and what they hold.
 _MODULES = {
     "linalg": "Linear algebra.",
     "special": "Special functions.",
     "fft": "Fourier transforms.",
+    "signal": "Windows of signals.",
+    "masked": "Reductions that leave out elements.",
     "nn": "Functions of neural networks.",
 }
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
+_REST = {"nn": "runtime.nn.functions"}
 
 
 @dataclass(frozen=True)
@@ -73,11 +77,26 @@ class Theme:
 
 @dataclass(frozen=True)
 class Namespace:
-    """A module such as ``linalg``: its path in the package, its sentence, its functions."""
+    """A module such as ``linalg``: its path in the package, its sentence, its functions.
+
+    `rest` is the module of functions that no schema describes, which is loaded when one of them is used; `offered` are
+    their names.
+    """
 
     path: str
     doc: str
     members: tuple[FunctionBlock, ...]
+    rest: str = ""  # the module of the runtime with further functions, which is loaded when one of them is used
+
+    @property
+    def by_hand(self) -> list[str]:
+        """The names of those further functions."""
+        return sorted(FUNCTIONS_BY_HAND) if self.rest else []
+
+    @property
+    def names(self) -> list[str]:
+        """All that it offers."""
+        return sorted((*(one.public for one in self.members), *self.by_hand))
 
     @property
     def up(self) -> str:
@@ -117,13 +136,19 @@ class Api:
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
-                found.append(Namespace(path.replace(".", "/"), doc, members))
+                found.append(Namespace(path.replace(".", "/"), doc, members, _REST.get(module, "")))
         return tuple(found)
 
     @property
     def modules(self) -> list[str]:
-        """The namespaces that stand in the package itself."""
-        return [one.path for one in self.namespaces if "/" not in one.path]
+        """The namespaces that stand in the package itself, and the packages around others."""
+        return [*(one.path for one in self.namespaces if "/" not in one.path), *self.packages]
+
+    @property
+    def packages(self) -> dict[str, Namespace]:
+        """The packages that are there for a namespace alone, as ``signal`` is for ``signal.windows``."""
+        within = ((*one.path.rpartition("/")[::2], one) for one in self.namespaces if "/" in one.path)
+        return {package: one for package, _, one in within if package not in PARTS}
 
     @property
     def offered(self) -> frozenset[str]:

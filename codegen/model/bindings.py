@@ -81,7 +81,7 @@ class FunctionBlock:
     doc: tuple[str, ...]
     text: str  # what its docstring says behind the signatures
     is_derived: bool  # an in-place form, or another name
-    writes: bool  # it has no result but what it writes: shown whatever its name begins with, as torch._foreach_add_ is
+    is_shown: bool  # whatever its name begins with: it has no result but what it writes, or is one over lists
     forms: tuple[FormBinding, ...]
     numbers: bool
     also: tuple[str, ...]
@@ -147,7 +147,7 @@ class FunctionBlock:
     @property
     def is_public(self) -> bool:
         """Whether the package itself shows it."""
-        return self.is_function and not self.module and (self.writes or not self.name.startswith("_"))
+        return self.is_function and not self.module and (self.is_shown or not self.name.startswith("_"))
 
     @property
     def local(self) -> str:
@@ -236,7 +236,7 @@ def _function(
         doc=_doc(public, text, forms),
         text=text,
         is_derived=is_derived,
-        writes=first.schema.kind != "functional",
+        is_shown=first.schema.kind != "functional" or _is_over_list(first.schema),
         forms=forms,
         numbers=any(entry.accepts_numbers for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.namespaces)),
@@ -264,11 +264,17 @@ def _module(entry: Entry, bases: Bases) -> str:
     return f"{package}.operators.{entry.theme}"
 
 
+def _is_over_list(schema: FunctionSchema) -> bool:
+    """Whether an operator takes a list of tensors for `self`, as `_foreach_add` does."""
+    return any(one.name == "self" and one.type.is_tensor_list for one in schema.arguments[:1])
+
+
 def _text(members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]]) -> tuple[str, bool]:
     """What a docstring says, which stands once; whether it only says whose in-place form or other name this is."""
     entry, schema, _ = next((one for one in members if one[0].doc), members[0])
     if schema is entry.inplace:
-        return f"As `{entry.schema.name.base}`, written into `input`, which is returned.", True
+        returned = ", which is returned" if schema.returns else ""
+        return f"As `{entry.schema.name.base}`, written into `input`{returned}.", True
     return (entry.doc.partition("\n\n")[0], True) if entry.alias_of else (entry.doc, False)
 
 

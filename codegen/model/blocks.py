@@ -36,6 +36,7 @@ class OperatorBlock:
     forward: ForwardBlock | None
     digest: str
     result_type: str = ""
+    batch: tuple[str, ...] = ()  # the lines of its rule for a batch
     calls: frozenset[str] = frozenset()  # the operators that its generated functions call by name
     template: ClassVar[str] = ""  # which of the templates writes it
 

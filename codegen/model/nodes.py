@@ -241,7 +241,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
 def _released(saved: Iterable[str]) -> tuple[str, ...]:
     """Chains of the slots of saved tensors, none wider than a line."""
     lines: list[str] = []
-    for slot in (f"self._saved_{name}" for name in saved):
+    for slot in (f"self._raw_{name}" for name in saved):
         if lines and len(lines[-1]) + len(slot) < _WIDTH_OF_SLOTS:
             lines[-1] += f" = {slot}"
         else:
@@ -309,10 +309,15 @@ def _gradient(name: str, schema: FunctionSchema) -> str:
     return f"grad_{name}" if schema.argument(f"grad_{name}") is None else f"gradient_of_{name}"
 
 
+def _slot(saved: Saved) -> str:
+    """The slot of one saved thing. A tensor as it is kept is raw: reading ``_saved_`` checks and unpacks it."""
+    return f"_saved_{saved.name}" if saved.kind == "value" else f"_raw_{saved.name}"
+
+
 def _slots(saved: Saved) -> list[str]:
     """The slots of one saved thing; input tensors also keep the version they had."""
     versions = [f"_version_{saved.name}"] if saved.kind in ("tensor", "optional_tensor") else []
-    return [f"_saved_{saved.name}", *versions]
+    return [_slot(saved), *versions]
 
 
 def _has_edge(name: str, schema: FunctionSchema) -> str:
@@ -332,7 +337,7 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
     condition = ""
     if saved.kind != "value" and len(needed) < len(recorded):
         condition = " or ".join(_has_edge(name, schema) for name in needed)
-    slot = f"_saved_{saved.name}"
+    slot = _slot(saved)
     if saved.kind == "tensor":
         value = "{0}, 0 if {0}._version is None else {0}._version[0]"
         versioned = f"node.{slot}, node._version_{saved.name} = {value}"
@@ -358,14 +363,14 @@ def local(name: str) -> str:
 
 
 def _unpack(saved: Saved) -> str:
-    name = local(saved.name)
+    name, slot = local(saved.name), f"self.{_slot(saved)}"
     if saved.kind in ("tensor", "optional_tensor"):
-        return f'{name} = unpack_input(self, self._saved_{saved.name}, self._version_{saved.name}, "{saved.name}")'
+        return f'{name} = unpack_input(self, {slot}, self._version_{saved.name}, "{saved.name}")'
     if saved.kind == "output":
-        return f"{name} = unpack_output(self, self._saved_{saved.name}, {saved.number})"
+        return f"{name} = unpack_output(self, {slot}, {saved.number})"
     if saved.kind == "tensor_list":
-        return f'{name} = unpack_list(self, self._saved_{saved.name}, "{saved.name}")'
-    return f"{name} = self._saved_{saved.name}"
+        return f'{name} = unpack_list(self, {slot}, "{saved.name}")'
+    return f"{name} = {slot}"
 
 
 def _unpacked(derivative: Derivative, formula: Formula) -> tuple[str, ...]:

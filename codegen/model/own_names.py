@@ -30,8 +30,14 @@ IMPORTS = (
         "Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state",
     ),
     ("runtime.files", "load, save"),
+    ("runtime.func.batch", "vmap"),
     ("runtime.language", "broadcast_shapes"),
     ("runtime.tensor", "Tensor, from_numpy"),
+    (
+        "runtime.tensor.older",
+        ("BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor, "
+         "LongTensor, ShortTensor, set_default_tensor_type, typename"),
+    ),
     ("runtime.tensor.printing", "set_printoptions"),
     ("runtime.compile.threads", "get_num_threads, set_num_threads"),
     ("runtime.tensor.type_info", "finfo, iinfo"),
@@ -45,10 +51,29 @@ DTYPES = (
 NEW_AXIS = "newaxis"
 REGISTERED = "operators"  # the module that registers the operators
 # Other modules of the package itself.
-PARTS = ("autograd", "backends", "cuda", "func", "nn", "optim", "return_types", "serialization", "utils")
+PARTS = ("autograd", "nn", "optim", "return_types", "utils")
+# Those that are loaded when they are first used.
+LATER = (
+    "accelerator", "amp", "backends", "compiler", "cuda", "distributed", "func", "jit", "profiler", "serialization",
+    "testing",
+)  # fmt: skip
+LATER_NAMES = {"GradScaler": "runtime.devices.amp", "autocast": "runtime.devices.amp"}
+# What the stub of a package declares itself, with the package's own Tensor.
+DECLARED = frozenset(
+    ("Tensor", "as_tensor", "asarray", "bool_ as bool", "enable_grad", "from_dlpack", "from_numpy", "inference_mode",
+     "is_tensor", "no_grad", "operators as registered_operators", "set_grad_enabled", "tensor")
+)  # fmt: skip
+
+
+def shown_imports() -> list[tuple[str, str]]:
+    """Module and name of everything that a package shows as the runtime declares it."""
+    pairs = ((module, name) for module, names in IMPORTS for name in names.split(", "))
+    later = ((module, name) for name, module in LATER_NAMES.items())
+    return [(module, name) for module, name in (*pairs, *later) if name not in DECLARED]
 
 
 def own_names() -> frozenset[str]:
     """All names that no function of an operator can have."""
     imported = (one.rpartition(" as ")[2] for _, names in (("math", NUMBERS), *IMPORTS) for one in names.split(", "))
-    return frozenset((*imported, *(name for names in DTYPES for name in names), NEW_AXIS, REGISTERED, *PARTS))
+    dtypes = (name for names in DTYPES for name in names)
+    return frozenset((*imported, *dtypes, NEW_AXIS, REGISTERED, *PARTS, *LATER, *LATER_NAMES))

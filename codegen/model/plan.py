@@ -89,6 +89,8 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
     formulas = {", ".join(one.arguments): one.text for one in derivative.formulas} if derivative else {}
     formulas |= {one.result: one.text for one in derivative.forward} if derivative else {}
     kind, own = _own_fields(entry, functional, translate)
+    inputs = [one.name for one in entry.schema.inputs]
+    batch = translate.body(entry.batch.body, inputs) if entry.batch is not None else ()
     return kind(
         entry=entry,
         derivative=derivative,
@@ -101,6 +103,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
         forward=forward,
         digest=digest_of(entry, derivative),
         result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
+        batch=batch,
         calls=frozenset(translate.called),
         **own,
     )

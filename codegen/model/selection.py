@@ -121,6 +121,8 @@ def _programs(block: OperatorBlock) -> Iterator[Program]:
     """The programs over operators of an entry: its composite, and all its formulas."""
     if isinstance(block.entry.kernel, CompositeKernel):
         yield block.entry.kernel.program
+    if block.entry.batch is not None:
+        yield block.entry.batch
     if block.derivative is not None:
         yield from _inside(block.derivative)
 

@@ -18,7 +18,7 @@ from codegen.diagnostics import Diagnostics
 from codegen.language.calls import Operators
 from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
-from codegen.reading import aliases, copies, keys, kinds, sample_reader
+from codegen.reading import aliases, copies, keys, kinds, lists, sample_reader
 from codegen.reading.bases import Bases
 from codegen.reading.chance import refuse_hidden_draws
 from codegen.reading.draws import separate_draws
@@ -60,6 +60,7 @@ class _Draft:
     out: FunctionSchema | None = None
     alias_of: str = ""
     is_copy: bool = False
+    each: lists.Each | None = None
 
     @property
     def mapping(self) -> Mapping:
@@ -157,6 +158,9 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
                 made = read(copy)
                 base = head.schema.name.base
                 drafts += [_Draft(theme, made, alias_of=base, is_copy=True)] if made is not None else []
+            for mapping_of_list, each in lists.list_entries(head, diagnostics):
+                made = read(mapping_of_list)
+                drafts += [_Draft(theme, made, each=each)] if made is not None else []
         elif head is not None and writes(head.schema) and group_key(head.schema) not in functional and (
             "elementwise" in head.mapping
         ):
@@ -270,6 +274,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     said = mapping.get("dtypes")
     accepts = [one.value for one in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
     kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
+    batch = reader.read_batch(part, schema)
     if isinstance(kernel, ReduceKernel) and kernel.each is None and draft.inplace is not None:
         (draft.mapping.key("autogen") or draft.func).error(
             diagnostics, "kernel-inplace",
@@ -304,10 +309,12 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         out=draft.out,
         tags=draft.head.tags,
         kernel=kernel,
+        batch=batch,
         sampling=sampling,
         kernel_text=_plain(part),
         alias_of=draft.alias_of,
         is_copy=draft.is_copy,
+        each=draft.each,
         **values,
     )
 

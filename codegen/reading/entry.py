@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from codegen.diagnostics import Location
+from codegen.language.syntax import Program
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import Kernel
+from codegen.reading.lists import Each
 from codegen.reading.modules import ModuleSpec
 from codegen.reading.samples import Sampling
 from codegen.schema import FunctionSchema
@@ -37,6 +39,7 @@ class Entry:
     out: FunctionSchema | None = None
     tags: tuple[str, ...] = ()
     kernel: Kernel | None = None
+    batch: Program | None = None  # of tensors with a batch in front, where the entry says it
     promote: str = "default"
     accepts: tuple[str, ...] = CATEGORIES
     operand_dtypes: tuple[str, ...] = ()
@@ -55,6 +58,12 @@ class Entry:
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
     alias_of: str = ""  # the operator that this entry is another name or the copy of
     is_copy: bool = False  # of a view
+    each: Each | None = None  # of an operator over lists: what it does to every element
+
+    @property
+    def made_of(self) -> str:
+        """The operator beside whose entry this one was made, as another name, a copy or a form over lists."""
+        return self.each.operator if self.each is not None else self.alias_of
 
     @property
     def name(self) -> str:

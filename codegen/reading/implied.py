@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from codegen.diagnostics import Diagnostics
-from codegen.language.vocabulary import MODULES
+from codegen.language.vocabulary import MODULES, MODULES_SAID
 from codegen.reading.groups import group_key
 from codegen.reading.kinds import KINDS
 from codegen.schema import FunctionSchema
@@ -52,7 +52,8 @@ def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
     said = mapping.get("python_module")
     if said is not None:
         return said.value if isinstance(said, Text) else ""
-    return next((module for module in MODULES if schema.name.base.startswith(f"{module}_")), None)
+    meant = (module for module in MODULES if module not in MODULES_SAID)
+    return next((module for module in meant if schema.name.base.startswith(f"{module}_")), None)
 
 
 def _forms(

@@ -12,6 +12,7 @@
     view: strided(sizes, strides, offset)             sizes, strides and offset in elements; or a list of such
     composite: self.exp().log()                       Python over operators
     dispatch: {CPU: runtime.kernels.matmul.operator.mm}        written by hand
+    batch: matmul(self, mat2)                         beside any of them: what vmap computes of tensors with a batch
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import ast
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from codegen import names
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
@@ -32,7 +34,7 @@ from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_reads import ReadsReader
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
-from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
+from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import Argument, FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
@@ -396,6 +398,38 @@ class KernelReader:
         if program is not None:
             program = self.behind_requirements(mapping, program, schema, self.tensor_language)
         return CompositeKernel(program) if program else None
+
+    def read_batch(self, mapping: Mapping, schema: FunctionSchema) -> Program | None:
+        """The rule of ``batch`` beside a kernel, None where there is none, or a word."""
+        node = mapping.get(BATCH)
+        text = as_text(node, self.diagnostics, BATCH) if node is not None else None
+        if text is None:
+            return None
+        if not any(one.type.is_tensor_like for one in schema.inputs):
+            text.error(
+                self.diagnostics, "kernel-batch", f"'{schema.name}' takes no tensor, so that it never has a batch",
+                hint=f"remove '{BATCH}'",
+            )
+            return None
+        word = text.value.strip()
+        if word in BATCH_WORDS:
+            if word == "index" and not any(str(one.type) == "Index" for one in schema.inputs):
+                text.error(
+                    self.diagnostics, "kernel-batch", f"'{schema.name}' has no argument of the type Index",
+                    hint="`index` is for operators that read or write at one",
+                )
+            return None
+        if names.is_word(word) and schema.argument(word) is None:
+            text.error(
+                self.diagnostics, "kernel-batch", f"unknown rule '{word}' of a batch",
+                hint=did_you_mean(word, BATCH_WORDS) or f"one of {', '.join(BATCH_WORDS)}, or Python over operators",
+            )
+            return None
+        program = parse(text, self.tensor_language, kinds_of(schema.inputs), self.diagnostics)
+        if program is not None and (refusal := refuse_composite(program, schema, self.tensor_language.operators)):
+            text.error(self.diagnostics, "kernel-outputs", refusal)
+            return None
+        return program
 
     def behind_requirements(
         self, mapping: Mapping, program: Program, schema: FunctionSchema, language: Dialect

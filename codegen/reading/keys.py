@@ -14,7 +14,7 @@ from codegen.language import shapes
 from codegen.language.shapes import NAME, Shape
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES, MODULES
 from codegen.reading import entry_values as own
-from codegen.reading import kinds, native_keys
+from codegen.reading import kinds, lists, native_keys
 from codegen.reading.modules import PARTS, read_modules
 
 
@@ -77,8 +77,10 @@ HEAD = (
         "the top level, else `function`", "variants", native=native_keys.read_variants,
     ),
     Key(
-        "python_module", "`nn`, `linalg`, `special` or `fft`: where the function lies instead of the top level",
-        shapes.one_of(MODULES), "a name that begins with one, such as `linalg_norm`, needs no key", "module",
+        "python_module",
+        "`nn`, `linalg`, `special`, `fft`, `signal` or `masked`: where the function lies instead of the top level",
+        shapes.one_of(MODULES), "a name that begins with one but `masked`, such as `linalg_norm`, needs no key",
+        "module",
         native=native_keys.one_of("python_module", *native_keys.MODULES),
     ),
     Key(
@@ -159,6 +161,13 @@ OWN = (
     Key(
         "aliases", "other names of the operator, each with all its forms: `arcsin`; `special.erf` lies in a module",
         shapes.words_of_form(rf"^({'|'.join(MODULES)})?\.?{NAME}$"),
+    ),
+    Key(
+        lists.KEY,
+        "`true`: there is an operator over lists of tensors as well, `_foreach_exp`, with its in-place form; or the "
+        "schemas of such operators, of which lists go along element by element: "
+        "`- _foreach_add.List(Tensor[] self, Tensor[] other) -> Tensor[]`; see below",
+        shapes.either(shapes.FLAG, shapes.list_of(shapes.text_of_form(shapes.SCHEMA), least=1)),
     ),
     Key(
         "doc",

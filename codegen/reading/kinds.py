@@ -127,6 +127,14 @@ KINDS = (
     ),
 )  # fmt: skip
 BORDERS = (ZEROS, "replicate", "reflect", "circular")
+BATCH = "batch"
+BATCH_WORDS = {
+    "elements": "broadcasts, and works on every element by itself",
+    "front": "takes any number of dimensions in front of those that it works on; arguments `dim`, `dims` and the like "
+    "count dimensions, `size` and `sizes` are whole shapes",
+    "index": "reads or writes at its argument of the type Index",
+    "loop": "every sample by itself, with a warning",
+}
 BESIDE = (
     Beside(
         "finish", "of a reduction: the result, from the accumulators and `count`", shapes.EXPRESSION, ("reduce",)
@@ -163,6 +171,13 @@ BESIDE = (
         "of a composite or a view: a map from conditions on the arguments to messages, `{margin > 0: \"must be "
         "positive, "
         "got {margin}\"}`, asked before the kernel", shapes.map_to(shapes.TEXT), ("view", "composite"),
+    ),
+    Beside(
+        BATCH,
+        "how `vmap` computes a batch, where that does not follow from the kind of kernel: Python over operators, in "
+        "which every tensor has a dimension more in front, the batch or one of size 1; or a word: "
+        + "; ".join(f"`{word}`: {meaning}" for word, meaning in BATCH_WORDS.items()),
+        shapes.EXPRESSION, tuple(one.name for one in KINDS),
     ),
 )  # fmt: skip
 ACCUMULATOR_TYPES = ("compute", "wide", "int64", "bool")

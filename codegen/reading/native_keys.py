@@ -28,7 +28,7 @@ from codegen.source.yaml_values import (
     as_text,
 )
 
-MODULES = ("nn", "linalg", "special", "fft", "sparse", "nested")
+MODULES = ("nn", "linalg", "special", "fft", "signal", "masked", "sparse", "nested")
 COMPOSITE_KEYS = (
     "CompositeImplicitAutograd", "CompositeExplicitAutograd", "CompositeExplicitAutogradNonFunctional",
 )  # fmt: skip

@@ -19,7 +19,8 @@ from codegen.diagnostics import Diagnostics
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
 
-OF_THE_FIRST = ("dunders", "property", "module", "accepts_numbers")  # one function of Python calls one overload first
+# One function of Python calls one overload first; the schemas over lists are named once.
+OF_THE_FIRST = ("dunders", "property", "module", "accepts_numbers", "foreach")
 
 
 def read_operator_entries(path: str | Path, diagnostics: Diagnostics) -> tuple[Mapping, ...]:

@@ -15,16 +15,38 @@ from codegen.writing.render import render
 # What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
-    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/parameter", "runtime.nn.uninitialized", "Parameters and buffers."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
+    ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
+    ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),
+    ("nn/utils/stateless", "runtime.func.calling", "Modules as functions of their parameters."),
     ("nn/utils/__init__", "runtime.nn.utils", "What training loops do to parameters and gradients."),
-    ("utils/data", "runtime.data", "Loading data."),
+    ("nn/parallel", "runtime.nn.parallel", "Modules on several devices, of which there is one."),
+    ("nn/attention", "runtime.nn.sdpa", "Kernels of attention, of which there is one."),
+    ("utils/data/__init__", "runtime.data", "Loading data."),
+    ("utils/data/dataloader", "runtime.data.loader", "DataLoader, and how it puts samples together."),
+    ("utils/data/dataset", "runtime.data.dataset", "Datasets."),
+    ("utils/data/sampler", "runtime.data.samplers", "Samplers."),
+    ("utils/data/distributed", "runtime.data.samplers", "The sampler of one process of several."),
+    ("utils/_pytree", "runtime.autograd.trees", "Values in containers, however nested."),
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
-    ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
+    ("amp", "runtime.devices.amp", "Mixed precision."),
+    ("compiler", "runtime.devices.compiler", "What programs tell a compiler of graphs, of which there is none."),
+    ("cuda/__init__", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("cuda/amp", "runtime.devices.cuda_amp", "Mixed precision by its older names."),
+    ("distributed", "runtime.devices.distributed", "Groups of processes, of which there are none."),
+    ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
+    ("testing", "runtime.testing", "Comparisons for tests."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
+    ("profiler", "runtime.profiler", "What a program spends its time on."),
     ("serialization", "runtime.files", "Files of tensors."),
+    ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
+    ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
+    ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
+    ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
 )
 
 
@@ -45,6 +67,7 @@ def api_files(api: Api) -> dict[str, str]:
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
     return {**files, **_function_files(api)}
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from codegen.model import own_names
 from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
 from codegen.model.bindings import FunctionBlock, OperatorMethod
@@ -87,7 +88,7 @@ def stub_files(api: Api) -> dict[str, str]:
     showing = [one for one in shards if one.theme.shown or one.theme.renamed]
     files = {
         "__init__.pyi": prune(
-            render("init.pyi.jinja", api=api, parents=parents, shards=showing), keep=True, stub=True
+            render("init.pyi.jinja", api=api, parents=parents, shards=showing, own=own_names), keep=True, stub=True
         ),
         "autograd/__init__.pyi": render("autograd.pyi.jinja"),
         "utils/__init__.pyi": render("utils.pyi.jinja"),

@@ -7,8 +7,11 @@ from runtime.autograd import (
     AccumulateGrad, Function, GradcheckError, Node, RemovableHandle, backward, enable_grad, grad, gradcheck,
     gradgradcheck, inference_mode, is_grad_enabled, no_grad, once_differentiable, set_grad_enabled,
 )
+from runtime.parts import on_demand as _on_demand
 
 from . import forward_ad, functional
+
+__getattr__, __dir__ = _on_demand(__name__, "anomaly_mode", "function", "graph", rest="runtime.autograd.anomaly_mode")
 
 __all__ = [
     "AccumulateGrad",

@@ -14,6 +14,8 @@ from runtime.autograd import GradcheckError as GradcheckError
 from runtime.autograd import Node as Node
 from runtime.autograd import RemovableHandle as RemovableHandle
 from runtime.autograd import backward as backward
+from runtime.autograd.anomaly_mode import detect_anomaly as detect_anomaly
+from runtime.autograd.anomaly_mode import set_detect_anomaly as set_detect_anomaly
 from runtime.autograd import gradcheck as gradcheck
 from runtime.autograd import gradgradcheck as gradgradcheck
 from runtime.autograd import is_grad_enabled as is_grad_enabled
@@ -24,8 +26,11 @@ from .. import enable_grad as enable_grad
 from .. import inference_mode as inference_mode
 from .. import no_grad as no_grad
 from .. import set_grad_enabled as set_grad_enabled
+from . import anomaly_mode as anomaly_mode
 from . import forward_ad as forward_ad
+from . import function as function
 from . import functional as functional
+from . import graph as graph
 
 @overload
 def grad(

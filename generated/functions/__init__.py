@@ -108,6 +108,9 @@ from .pooling import (
     _adaptive_average_pool_backward, nn_max_pool1d, nn_adaptive_max_pool1d, nn_max_unpool1d, nn_lp_pool1d,
     nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d,
     nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
+    _fractional_places, _fractional_pool, _fractional_sizes, fractional_max_pool2d_backward,
+    nn_fractional_max_pool2d_with_indices, nn_fractional_max_pool2d, fractional_max_pool3d_backward,
+    nn_fractional_max_pool3d_with_indices, nn_fractional_max_pool3d,
 )
 from .resampling import *
 from .resampling import (
@@ -195,6 +198,18 @@ from .factorizations import (
 )
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
+from .masked import *
+from .masked import (
+    _unmasked, _unmasked_limit, _unmasked_count, masked_sum, masked_prod, masked_cumsum, masked_cumprod,
+    masked_amax, masked_amin, masked_argmax, masked_argmin, masked_mean, masked_median, masked_logsumexp,
+    masked_logaddexp, masked_norm, masked_var, masked_std, masked_softmax, masked_log_softmax, masked_softmin,
+    masked_normalize,
+)
+from .windows import *
+from .windows import (
+    signal_bartlett, signal_hann, signal_hamming, signal_general_hamming, signal_blackman, signal_nuttall,
+    signal_cosine, signal_gaussian, signal_exponential, signal_kaiser, signal_general_cosine,
+)
 from .complex_numbers import *
 from .complex_numbers import _complex, _polar, _pairs_as_complex
 from .incomplete_gamma import *

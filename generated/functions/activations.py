@@ -6,26 +6,36 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.activations import (
-    SIGMOID, SIGMOID_, SPECIAL_EXPIT, ERF, ERF_, SPECIAL_ERF, ERFC, ERFC_, SPECIAL_ERFC, RELU, RELU_, GELU, GELU_,
+    SIGMOID, SIGMOID_, SPECIAL_EXPIT, _FOREACH_SIGMOID, _FOREACH_SIGMOID_, ERF, ERF_, SPECIAL_ERF, _FOREACH_ERF,
+    _FOREACH_ERF_, ERFC, ERFC_, SPECIAL_ERFC, _FOREACH_ERFC, _FOREACH_ERFC_, RELU, RELU_, GELU, GELU_,
     GELU_BACKWARD, _GELU_CURVATURE, SILU, SILU_,
 )
 
-__all__ = ["sigmoid", "sigmoid_", "erf", "erf_", "erfc", "erfc_", "relu", "relu_"]
+__all__ = [
+    "sigmoid", "sigmoid_", "_foreach_sigmoid", "_foreach_sigmoid_", "erf", "erf_", "_foreach_erf", "_foreach_erf_",
+    "erfc", "erfc_", "_foreach_erfc", "_foreach_erfc_", "relu", "relu_",
+]
 
 SIGMOID_FORMS = Overloads("sigmoid", SIGMOID)
 SIGMOID__FORMS = Overloads("sigmoid_", SIGMOID_)
 SPECIAL_EXPIT_FORMS = Overloads("special_expit", SPECIAL_EXPIT)
+_FOREACH_SIGMOID_FORMS = Overloads("_foreach_sigmoid", _FOREACH_SIGMOID)
+_FOREACH_SIGMOID__FORMS = Overloads("_foreach_sigmoid_", _FOREACH_SIGMOID_)
 ERF_FORMS = Overloads("erf", ERF)
 ERF__FORMS = Overloads("erf_", ERF_)
 SPECIAL_ERF_FORMS = Overloads("special_erf", SPECIAL_ERF)
+_FOREACH_ERF_FORMS = Overloads("_foreach_erf", _FOREACH_ERF)
+_FOREACH_ERF__FORMS = Overloads("_foreach_erf_", _FOREACH_ERF_)
 ERFC_FORMS = Overloads("erfc", ERFC)
 ERFC__FORMS = Overloads("erfc_", ERFC_)
 SPECIAL_ERFC_FORMS = Overloads("special_erfc", SPECIAL_ERFC)
+_FOREACH_ERFC_FORMS = Overloads("_foreach_erfc", _FOREACH_ERFC)
+_FOREACH_ERFC__FORMS = Overloads("_foreach_erfc_", _FOREACH_ERFC_)
 RELU_FORMS = Overloads("relu", RELU, inplace=(RELU,))
 RELU__FORMS = Overloads("relu_", RELU_)
 GELU_FORMS = Overloads("gelu", GELU)
@@ -66,6 +76,33 @@ def special_expit(input=MISSING, *rest, **named):
     return SPECIAL_EXPIT_FORMS.call(input, rest, named)
 
 
+def _foreach_sigmoid(input=MISSING, *rest, **named):
+    """_foreach_sigmoid(input) -> tuple[Tensor, ...]
+
+    `sigmoid` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SIGMOID[keys_of(input)](tuple(input))
+        return _FOREACH_SIGMOID_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SIGMOID_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_sigmoid_(input=MISSING, *rest, **named):
+    """As `_foreach_sigmoid`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SIGMOID_[keys_of(input)](tuple(input))
+        return _FOREACH_SIGMOID__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SIGMOID__FORMS.translate(input, rest, named)
+        raise
+
+
 def erf(input=MISSING, *rest, **named):
     """erf(input, *, out=None) -> Tensor
 
@@ -96,6 +133,33 @@ def special_erf(input=MISSING, *rest, **named):
     return SPECIAL_ERF_FORMS.call(input, rest, named)
 
 
+def _foreach_erf(input=MISSING, *rest, **named):
+    """_foreach_erf(input) -> tuple[Tensor, ...]
+
+    `erf` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ERF[keys_of(input)](tuple(input))
+        return _FOREACH_ERF_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ERF_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_erf_(input=MISSING, *rest, **named):
+    """As `_foreach_erf`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ERF_[keys_of(input)](tuple(input))
+        return _FOREACH_ERF__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ERF__FORMS.translate(input, rest, named)
+        raise
+
+
 def erfc(input=MISSING, *rest, **named):
     """erfc(input, *, out=None) -> Tensor
 
@@ -124,6 +188,33 @@ def special_erfc(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return SPECIAL_ERFC[input._keys](input)
     return SPECIAL_ERFC_FORMS.call(input, rest, named)
+
+
+def _foreach_erfc(input=MISSING, *rest, **named):
+    """_foreach_erfc(input) -> tuple[Tensor, ...]
+
+    `erfc` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ERFC[keys_of(input)](tuple(input))
+        return _FOREACH_ERFC_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ERFC_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_erfc_(input=MISSING, *rest, **named):
+    """As `_foreach_erfc`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ERFC_[keys_of(input)](tuple(input))
+        return _FOREACH_ERFC__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ERFC__FORMS.translate(input, rest, named)
+        raise
 
 
 def relu(input=MISSING, *rest, **named):

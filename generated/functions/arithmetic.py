@@ -6,17 +6,23 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.arithmetic import (
-    ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR,
-    SUBTRACT_TENSOR, SUBTRACT_SCALAR, SUBTRACT__TENSOR, SUBTRACT__SCALAR, RSUB_TENSOR, RSUB_SCALAR, MUL_TENSOR,
-    MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, MULTIPLY_TENSOR, MULTIPLY_SCALAR, MULTIPLY__TENSOR, MULTIPLY__SCALAR,
-    DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR, DIVIDE_TENSOR, DIVIDE_SCALAR, DIVIDE__TENSOR, DIVIDE__SCALAR,
-    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, _REVERSED_DIV_TENSOR,
-    _REVERSED_DIV,
+    ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, _FOREACH_ADD_TENSOR, _FOREACH_ADD_SCALAR,
+    _FOREACH_ADD_SCALARLIST, _FOREACH_ADD_LIST, _FOREACH_ADD__TENSOR, _FOREACH_ADD__SCALAR,
+    _FOREACH_ADD__SCALARLIST, _FOREACH_ADD__LIST, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR, SUBTRACT_TENSOR,
+    SUBTRACT_SCALAR, SUBTRACT__TENSOR, SUBTRACT__SCALAR, _FOREACH_SUB_SCALAR, _FOREACH_SUB_SCALARLIST,
+    _FOREACH_SUB_LIST, _FOREACH_SUB__SCALAR, _FOREACH_SUB__SCALARLIST, _FOREACH_SUB__LIST, RSUB_TENSOR, RSUB_SCALAR,
+    MUL_TENSOR, MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, MULTIPLY_TENSOR, MULTIPLY_SCALAR, MULTIPLY__TENSOR,
+    MULTIPLY__SCALAR, _FOREACH_MUL_TENSOR, _FOREACH_MUL_SCALAR, _FOREACH_MUL_SCALARLIST, _FOREACH_MUL_LIST,
+    _FOREACH_MUL__TENSOR, _FOREACH_MUL__SCALAR, _FOREACH_MUL__SCALARLIST, _FOREACH_MUL__LIST, DIV_TENSOR,
+    DIV_SCALAR, DIV__TENSOR, DIV__SCALAR, DIVIDE_TENSOR, DIVIDE_SCALAR, DIVIDE__TENSOR, DIVIDE__SCALAR,
+    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, _FOREACH_DIV_TENSOR,
+    _FOREACH_DIV_SCALAR, _FOREACH_DIV_SCALARLIST, _FOREACH_DIV_LIST, _FOREACH_DIV__TENSOR, _FOREACH_DIV__SCALAR,
+    _FOREACH_DIV__SCALARLIST, _FOREACH_DIV__LIST, _REVERSED_DIV_TENSOR, _REVERSED_DIV,
 )
 from ..operators.pairs import (
     DIV_TENSOR_MODE, DIV_SCALAR_MODE, DIV__TENSOR_MODE, DIV__SCALAR_MODE, DIVIDE_TENSOR_MODE, DIVIDE_SCALAR_MODE,
@@ -24,21 +30,36 @@ from ..operators.pairs import (
 )
 
 __all__ = [
-    "add", "add_", "sub", "sub_", "subtract", "subtract_", "rsub", "mul", "mul_", "multiply", "multiply_", "div",
-    "div_", "divide", "divide_", "true_divide", "true_divide_",
+    "add", "add_", "_foreach_add", "_foreach_add_", "sub", "sub_", "subtract", "subtract_", "_foreach_sub",
+    "_foreach_sub_", "rsub", "mul", "mul_", "multiply", "multiply_", "_foreach_mul", "_foreach_mul_", "div", "div_",
+    "divide", "divide_", "true_divide", "true_divide_", "_foreach_div", "_foreach_div_",
 ]
 
 ADD_FORMS = Overloads("add", ADD_TENSOR, ADD_SCALAR, numbers=True)
 ADD__FORMS = Overloads("add_", ADD__TENSOR, ADD__SCALAR, numbers=True)
+_FOREACH_ADD_FORMS = Overloads(
+    "_foreach_add", _FOREACH_ADD_TENSOR, _FOREACH_ADD_SCALAR, _FOREACH_ADD_SCALARLIST, _FOREACH_ADD_LIST
+)
+_FOREACH_ADD__FORMS = Overloads(
+    "_foreach_add_", _FOREACH_ADD__TENSOR, _FOREACH_ADD__SCALAR, _FOREACH_ADD__SCALARLIST, _FOREACH_ADD__LIST
+)
 SUB_FORMS = Overloads("sub", SUB_TENSOR, SUB_SCALAR, numbers=True)
 SUB__FORMS = Overloads("sub_", SUB__TENSOR, SUB__SCALAR, numbers=True)
 SUBTRACT_FORMS = Overloads("subtract", SUBTRACT_TENSOR, SUBTRACT_SCALAR, numbers=True)
 SUBTRACT__FORMS = Overloads("subtract_", SUBTRACT__TENSOR, SUBTRACT__SCALAR, numbers=True)
+_FOREACH_SUB_FORMS = Overloads("_foreach_sub", _FOREACH_SUB_SCALAR, _FOREACH_SUB_SCALARLIST, _FOREACH_SUB_LIST)
+_FOREACH_SUB__FORMS = Overloads("_foreach_sub_", _FOREACH_SUB__SCALAR, _FOREACH_SUB__SCALARLIST, _FOREACH_SUB__LIST)
 RSUB_FORMS = Overloads("rsub", RSUB_TENSOR, RSUB_SCALAR)
 MUL_FORMS = Overloads("mul", MUL_TENSOR, MUL_SCALAR, numbers=True)
 MUL__FORMS = Overloads("mul_", MUL__TENSOR, MUL__SCALAR, numbers=True)
 MULTIPLY_FORMS = Overloads("multiply", MULTIPLY_TENSOR, MULTIPLY_SCALAR, numbers=True)
 MULTIPLY__FORMS = Overloads("multiply_", MULTIPLY__TENSOR, MULTIPLY__SCALAR, numbers=True)
+_FOREACH_MUL_FORMS = Overloads(
+    "_foreach_mul", _FOREACH_MUL_TENSOR, _FOREACH_MUL_SCALAR, _FOREACH_MUL_SCALARLIST, _FOREACH_MUL_LIST
+)
+_FOREACH_MUL__FORMS = Overloads(
+    "_foreach_mul_", _FOREACH_MUL__TENSOR, _FOREACH_MUL__SCALAR, _FOREACH_MUL__SCALARLIST, _FOREACH_MUL__LIST
+)
 DIV_FORMS = Overloads("div", DIV_TENSOR, DIV_TENSOR_MODE, DIV_SCALAR, DIV_SCALAR_MODE, numbers=True)
 DIV__FORMS = Overloads("div_", DIV__TENSOR, DIV__TENSOR_MODE, DIV__SCALAR, DIV__SCALAR_MODE, numbers=True)
 DIVIDE_FORMS = Overloads("divide", DIVIDE_TENSOR, DIVIDE_TENSOR_MODE, DIVIDE_SCALAR, DIVIDE_SCALAR_MODE, numbers=True)
@@ -47,6 +68,12 @@ DIVIDE__FORMS = Overloads(
 )
 TRUE_DIVIDE_FORMS = Overloads("true_divide", TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, numbers=True)
 TRUE_DIVIDE__FORMS = Overloads("true_divide_", TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, numbers=True)
+_FOREACH_DIV_FORMS = Overloads(
+    "_foreach_div", _FOREACH_DIV_TENSOR, _FOREACH_DIV_SCALAR, _FOREACH_DIV_SCALARLIST, _FOREACH_DIV_LIST
+)
+_FOREACH_DIV__FORMS = Overloads(
+    "_foreach_div_", _FOREACH_DIV__TENSOR, _FOREACH_DIV__SCALAR, _FOREACH_DIV__SCALARLIST, _FOREACH_DIV__LIST
+)
 _REVERSED_DIV_FORMS = Overloads("_reversed_div", _REVERSED_DIV_TENSOR, _REVERSED_DIV)
 
 
@@ -82,6 +109,44 @@ def add_(input=MISSING, other=MISSING, *rest, **named):
         if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return ADD__SCALAR[input._keys](input, other, 1)
     return ADD__FORMS.call(input, other, rest, named)
+
+
+def _foreach_add(input=MISSING, other=MISSING, /, *rest, **named):
+    """_foreach_add(input, other, *, alpha=1) -> tuple[Tensor, ...]
+    _foreach_add(input, scalar) -> tuple[Tensor, ...]
+    _foreach_add(input, scalars) -> tuple[Tensor, ...]
+    _foreach_add(input, other, *, alpha=1) -> tuple[Tensor, ...]
+
+    `add` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
+                return _FOREACH_ADD_TENSOR[keys_of(input) | other._keys](tuple(input), other, 1)
+            if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
+                return _FOREACH_ADD_SCALAR[keys_of(input)](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
+                return _FOREACH_ADD_LIST[keys_of(input) | keys_of(other)](tuple(input), tuple(other), 1)
+        return _FOREACH_ADD_FORMS.call(input, other, rest, named)
+    except Exception:
+        _FOREACH_ADD_FORMS.translate(input, other, rest, named)
+        raise
+
+
+def _foreach_add_(input=MISSING, other=MISSING, /, *rest, **named):
+    """As `_foreach_add`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
+                return _FOREACH_ADD__TENSOR[keys_of(input) | other._keys](tuple(input), other, 1)
+            if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
+                return _FOREACH_ADD__SCALAR[keys_of(input)](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
+                return _FOREACH_ADD__LIST[keys_of(input) | keys_of(other)](tuple(input), tuple(other), 1)
+        return _FOREACH_ADD__FORMS.call(input, other, rest, named)
+    except Exception:
+        _FOREACH_ADD__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def sub(input=MISSING, other=MISSING, *rest, **named):
@@ -133,6 +198,39 @@ def subtract_(input=MISSING, other=MISSING, *rest, **named):
         if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SUBTRACT__SCALAR[input._keys](input, other, 1)
     return SUBTRACT__FORMS.call(input, other, rest, named)
+
+
+def _foreach_sub(input=MISSING, scalar=MISSING, /, *rest, **named):
+    """_foreach_sub(input, scalar) -> tuple[Tensor, ...]
+    _foreach_sub(input, scalars) -> tuple[Tensor, ...]
+    _foreach_sub(input, other, *, alpha=1) -> tuple[Tensor, ...]
+
+    `sub` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and (type(scalar) is float or type(scalar) is int):
+                return _FOREACH_SUB_SCALAR[keys_of(input)](tuple(input), scalar)
+            if type(input) in SEQUENCES and all_tensors(input) and type(scalar) in SEQUENCES and all_tensors(scalar):
+                return _FOREACH_SUB_LIST[keys_of(input) | keys_of(scalar)](tuple(input), tuple(scalar), 1)
+        return _FOREACH_SUB_FORMS.call(input, scalar, rest, named)
+    except Exception:
+        _FOREACH_SUB_FORMS.translate(input, scalar, rest, named)
+        raise
+
+
+def _foreach_sub_(input=MISSING, scalar=MISSING, /, *rest, **named):
+    """As `_foreach_sub`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and (type(scalar) is float or type(scalar) is int):
+                return _FOREACH_SUB__SCALAR[keys_of(input)](tuple(input), scalar)
+            if type(input) in SEQUENCES and all_tensors(input) and type(scalar) in SEQUENCES and all_tensors(scalar):
+                return _FOREACH_SUB__LIST[keys_of(input) | keys_of(scalar)](tuple(input), tuple(scalar), 1)
+        return _FOREACH_SUB__FORMS.call(input, scalar, rest, named)
+    except Exception:
+        _FOREACH_SUB__FORMS.translate(input, scalar, rest, named)
+        raise
 
 
 def rsub(input=MISSING, other=MISSING, *rest, **named):
@@ -204,6 +302,44 @@ def multiply_(input=MISSING, other=MISSING, *rest, **named):
         if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return MULTIPLY__SCALAR[input._keys](input, other)
     return MULTIPLY__FORMS.call(input, other, rest, named)
+
+
+def _foreach_mul(input=MISSING, other=MISSING, /, *rest, **named):
+    """_foreach_mul(input, other) -> tuple[Tensor, ...]
+    _foreach_mul(input, scalar) -> tuple[Tensor, ...]
+    _foreach_mul(input, scalars) -> tuple[Tensor, ...]
+    _foreach_mul(input, other) -> tuple[Tensor, ...]
+
+    `mul` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
+                return _FOREACH_MUL_TENSOR[keys_of(input) | other._keys](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
+                return _FOREACH_MUL_SCALAR[keys_of(input)](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
+                return _FOREACH_MUL_LIST[keys_of(input) | keys_of(other)](tuple(input), tuple(other))
+        return _FOREACH_MUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        _FOREACH_MUL_FORMS.translate(input, other, rest, named)
+        raise
+
+
+def _foreach_mul_(input=MISSING, other=MISSING, /, *rest, **named):
+    """As `_foreach_mul`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
+                return _FOREACH_MUL__TENSOR[keys_of(input) | other._keys](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
+                return _FOREACH_MUL__SCALAR[keys_of(input)](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
+                return _FOREACH_MUL__LIST[keys_of(input) | keys_of(other)](tuple(input), tuple(other))
+        return _FOREACH_MUL__FORMS.call(input, other, rest, named)
+    except Exception:
+        _FOREACH_MUL__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def div(input=MISSING, other=MISSING, *rest, **named):
@@ -300,6 +436,44 @@ def true_divide_(input=MISSING, other=MISSING, *rest, **named):
         return TRUE_DIVIDE__FORMS.call(input, other, rest, named)
     except Exception:
         TRUE_DIVIDE__FORMS.translate(input, other, rest, named)
+        raise
+
+
+def _foreach_div(input=MISSING, other=MISSING, /, *rest, **named):
+    """_foreach_div(input, other) -> tuple[Tensor, ...]
+    _foreach_div(input, scalar) -> tuple[Tensor, ...]
+    _foreach_div(input, scalars) -> tuple[Tensor, ...]
+    _foreach_div(input, other) -> tuple[Tensor, ...]
+
+    `div` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
+                return _FOREACH_DIV_TENSOR[keys_of(input) | other._keys](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
+                return _FOREACH_DIV_SCALAR[keys_of(input)](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
+                return _FOREACH_DIV_LIST[keys_of(input) | keys_of(other)](tuple(input), tuple(other))
+        return _FOREACH_DIV_FORMS.call(input, other, rest, named)
+    except Exception:
+        _FOREACH_DIV_FORMS.translate(input, other, rest, named)
+        raise
+
+
+def _foreach_div_(input=MISSING, other=MISSING, /, *rest, **named):
+    """As `_foreach_div`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
+                return _FOREACH_DIV__TENSOR[keys_of(input) | other._keys](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
+                return _FOREACH_DIV__SCALAR[keys_of(input)](tuple(input), other)
+            if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
+                return _FOREACH_DIV__LIST[keys_of(input) | keys_of(other)](tuple(input), tuple(other))
+        return _FOREACH_DIV__FORMS.call(input, other, rest, named)
+    except Exception:
+        _FOREACH_DIV__FORMS.translate(input, other, rest, named)
         raise
 
 

@@ -6,26 +6,48 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.blending import (
-    ADDCMUL, ADDCMUL_, ADDCDIV, ADDCDIV_, LERP_TENSOR, LERP_SCALAR, LERP__TENSOR, LERP__SCALAR, MASKED_FILL_TENSOR,
-    MASKED_FILL_SCALAR, MASKED_FILL__TENSOR, MASKED_FILL__SCALAR, ISCLOSE, ALLCLOSE, EQUAL,
+    ADDCMUL, ADDCMUL_, _FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL_SCALARLIST,
+    _FOREACH_ADDCMUL__TENSOR, _FOREACH_ADDCMUL__SCALAR, _FOREACH_ADDCMUL__SCALARLIST, ADDCDIV, ADDCDIV_,
+    _FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__TENSOR,
+    _FOREACH_ADDCDIV__SCALAR, _FOREACH_ADDCDIV__SCALARLIST, LERP_TENSOR, LERP_SCALAR, LERP__TENSOR, LERP__SCALAR,
+    _FOREACH_LERP_SCALAR, _FOREACH_LERP_SCALARLIST, _FOREACH_LERP_LIST, _FOREACH_LERP__SCALAR,
+    _FOREACH_LERP__SCALARLIST, _FOREACH_LERP__LIST, MASKED_FILL_TENSOR, MASKED_FILL_SCALAR, MASKED_FILL__TENSOR,
+    MASKED_FILL__SCALAR, ISCLOSE, ALLCLOSE, EQUAL,
 )
 
 __all__ = [
-    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_", "isclose",
+    "addcmul", "addcmul_", "_foreach_addcmul", "_foreach_addcmul_", "addcdiv", "addcdiv_", "_foreach_addcdiv",
+    "_foreach_addcdiv_", "lerp", "lerp_", "_foreach_lerp", "_foreach_lerp_", "masked_fill", "masked_fill_", "isclose",
     "allclose", "equal",
 ]
 
 ADDCMUL_FORMS = Overloads("addcmul", ADDCMUL)
 ADDCMUL__FORMS = Overloads("addcmul_", ADDCMUL_)
+_FOREACH_ADDCMUL_FORMS = Overloads(
+    "_foreach_addcmul", _FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL_SCALARLIST
+)
+_FOREACH_ADDCMUL__FORMS = Overloads(
+    "_foreach_addcmul_", _FOREACH_ADDCMUL__TENSOR, _FOREACH_ADDCMUL__SCALAR, _FOREACH_ADDCMUL__SCALARLIST
+)
 ADDCDIV_FORMS = Overloads("addcdiv", ADDCDIV)
 ADDCDIV__FORMS = Overloads("addcdiv_", ADDCDIV_)
+_FOREACH_ADDCDIV_FORMS = Overloads(
+    "_foreach_addcdiv", _FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV_SCALARLIST
+)
+_FOREACH_ADDCDIV__FORMS = Overloads(
+    "_foreach_addcdiv_", _FOREACH_ADDCDIV__TENSOR, _FOREACH_ADDCDIV__SCALAR, _FOREACH_ADDCDIV__SCALARLIST
+)
 LERP_FORMS = Overloads("lerp", LERP_TENSOR, LERP_SCALAR)
 LERP__FORMS = Overloads("lerp_", LERP__TENSOR, LERP__SCALAR)
+_FOREACH_LERP_FORMS = Overloads("_foreach_lerp", _FOREACH_LERP_SCALAR, _FOREACH_LERP_SCALARLIST, _FOREACH_LERP_LIST)
+_FOREACH_LERP__FORMS = Overloads(
+    "_foreach_lerp_", _FOREACH_LERP__SCALAR, _FOREACH_LERP__SCALARLIST, _FOREACH_LERP__LIST
+)
 MASKED_FILL_FORMS = Overloads("masked_fill", MASKED_FILL_TENSOR, MASKED_FILL_SCALAR)
 MASKED_FILL__FORMS = Overloads("masked_fill_", MASKED_FILL__TENSOR, MASKED_FILL__SCALAR)
 ISCLOSE_FORMS = Overloads("isclose", ISCLOSE)
@@ -55,6 +77,79 @@ def addcmul_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     return ADDCMUL__FORMS.call(input, tensor1, tensor2, rest, named)
 
 
+def _foreach_addcmul(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=MISSING, /, *rest, **named):
+    """_foreach_addcmul(input, tensor1, tensor2, scalars) -> tuple[Tensor, ...]
+    _foreach_addcmul(input, tensor1, tensor2, value=1) -> tuple[Tensor, ...]
+    _foreach_addcmul(input, tensor1, tensor2, scalars) -> tuple[Tensor, ...]
+
+    `addcmul` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and isinstance(scalars, Tensor)
+            ):
+                return _FOREACH_ADDCMUL_TENSOR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and scalars is MISSING
+            ):
+                return _FOREACH_ADDCMUL_SCALAR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
+                ](tuple(input), tuple(tensor1), tuple(tensor2), 1)
+        return _FOREACH_ADDCMUL_FORMS.call(input, tensor1, tensor2, scalars, rest, named)
+    except Exception:
+        _FOREACH_ADDCMUL_FORMS.translate(input, tensor1, tensor2, scalars, rest, named)
+        raise
+
+
+def _foreach_addcmul_(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=MISSING, /, *rest, **named):
+    """As `_foreach_addcmul`, written into `input`."""
+    try:
+        if not (rest or named):
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and isinstance(scalars, Tensor)
+            ):
+                return _FOREACH_ADDCMUL__TENSOR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and scalars is MISSING
+            ):
+                return _FOREACH_ADDCMUL__SCALAR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
+                ](tuple(input), tuple(tensor1), tuple(tensor2), 1)
+        return _FOREACH_ADDCMUL__FORMS.call(input, tensor1, tensor2, scalars, rest, named)
+    except Exception:
+        _FOREACH_ADDCMUL__FORMS.translate(input, tensor1, tensor2, scalars, rest, named)
+        raise
+
+
 def addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     """addcdiv(input, tensor1, tensor2, *, value=1, out=None) -> Tensor
 
@@ -75,6 +170,79 @@ def addcdiv_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         if isinstance(input, Tensor) and isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
             return ADDCDIV_[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
     return ADDCDIV__FORMS.call(input, tensor1, tensor2, rest, named)
+
+
+def _foreach_addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=MISSING, /, *rest, **named):
+    """_foreach_addcdiv(input, tensor1, tensor2, scalars) -> tuple[Tensor, ...]
+    _foreach_addcdiv(input, tensor1, tensor2, value=1) -> tuple[Tensor, ...]
+    _foreach_addcdiv(input, tensor1, tensor2, scalars) -> tuple[Tensor, ...]
+
+    `addcdiv` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and isinstance(scalars, Tensor)
+            ):
+                return _FOREACH_ADDCDIV_TENSOR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and scalars is MISSING
+            ):
+                return _FOREACH_ADDCDIV_SCALAR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
+                ](tuple(input), tuple(tensor1), tuple(tensor2), 1)
+        return _FOREACH_ADDCDIV_FORMS.call(input, tensor1, tensor2, scalars, rest, named)
+    except Exception:
+        _FOREACH_ADDCDIV_FORMS.translate(input, tensor1, tensor2, scalars, rest, named)
+        raise
+
+
+def _foreach_addcdiv_(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=MISSING, /, *rest, **named):
+    """As `_foreach_addcdiv`, written into `input`."""
+    try:
+        if not (rest or named):
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and isinstance(scalars, Tensor)
+            ):
+                return _FOREACH_ADDCDIV__TENSOR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensor1) in SEQUENCES
+                and all_tensors(tensor1)
+                and type(tensor2) in SEQUENCES
+                and all_tensors(tensor2)
+                and scalars is MISSING
+            ):
+                return _FOREACH_ADDCDIV__SCALAR[
+                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
+                ](tuple(input), tuple(tensor1), tuple(tensor2), 1)
+        return _FOREACH_ADDCDIV__FORMS.call(input, tensor1, tensor2, scalars, rest, named)
+    except Exception:
+        _FOREACH_ADDCDIV__FORMS.translate(input, tensor1, tensor2, scalars, rest, named)
+        raise
 
 
 def lerp(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
@@ -102,6 +270,65 @@ def lerp_(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
         if isinstance(input, Tensor) and isinstance(end, Tensor) and (type(weight) is float or type(weight) is int):
             return LERP__SCALAR[input._keys | end._keys](input, end, weight)
     return LERP__FORMS.call(input, end, weight, rest, named)
+
+
+def _foreach_lerp(input=MISSING, tensors1=MISSING, weight=MISSING, /, *rest, **named):
+    """_foreach_lerp(input, tensors1, weight) -> tuple[Tensor, ...]
+    _foreach_lerp(input, tensors1, weight) -> tuple[Tensor, ...]
+    _foreach_lerp(input, tensors1, weights) -> tuple[Tensor, ...]
+
+    `lerp` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and type(
+                tensors1
+            ) in SEQUENCES and all_tensors(tensors1) and (
+                type(weight) is float or type(weight) is int
+            ):
+                return _FOREACH_LERP_SCALAR[keys_of(input) | keys_of(tensors1)](tuple(input), tuple(tensors1), weight)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensors1) in SEQUENCES
+                and all_tensors(tensors1)
+                and type(weight) in SEQUENCES
+                and all_tensors(weight)
+            ):
+                return _FOREACH_LERP_LIST[
+                    keys_of(input) | keys_of(tensors1) | keys_of(weight)
+                ](tuple(input), tuple(tensors1), tuple(weight))
+        return _FOREACH_LERP_FORMS.call(input, tensors1, weight, rest, named)
+    except Exception:
+        _FOREACH_LERP_FORMS.translate(input, tensors1, weight, rest, named)
+        raise
+
+
+def _foreach_lerp_(input=MISSING, tensors1=MISSING, weight=MISSING, /, *rest, **named):
+    """As `_foreach_lerp`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and type(
+                tensors1
+            ) in SEQUENCES and all_tensors(tensors1) and (
+                type(weight) is float or type(weight) is int
+            ):
+                return _FOREACH_LERP__SCALAR[keys_of(input) | keys_of(tensors1)](tuple(input), tuple(tensors1), weight)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(tensors1) in SEQUENCES
+                and all_tensors(tensors1)
+                and type(weight) in SEQUENCES
+                and all_tensors(weight)
+            ):
+                return _FOREACH_LERP__LIST[
+                    keys_of(input) | keys_of(tensors1) | keys_of(weight)
+                ](tuple(input), tuple(tensors1), tuple(weight))
+        return _FOREACH_LERP__FORMS.call(input, tensors1, weight, rest, named)
+    except Exception:
+        _FOREACH_LERP__FORMS.translate(input, tensors1, weight, rest, named)
+        raise
 
 
 def masked_fill(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):

@@ -6,13 +6,16 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
+from collections.abc import Sequence
 from typing import overload
 
 from runtime.annotations import _bool, _float, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_", "isclose",
+    "addcmul", "addcmul_", "_foreach_addcmul", "_foreach_addcmul_", "addcdiv", "addcdiv_", "_foreach_addcdiv",
+    "_foreach_addcdiv_", "lerp", "lerp_", "_foreach_lerp", "_foreach_lerp_", "masked_fill", "masked_fill_", "isclose",
     "allclose", "equal",
 ]
 
@@ -20,10 +23,58 @@ def addcmul(
     input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
 ) -> Tensor: ...
 def addcmul_(input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
+@overload
+def _foreach_addcmul(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: _Tensor
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_addcmul(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], value: _Number = 1
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_addcmul(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: Sequence[_Number]
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_addcmul_(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: _Tensor
+) -> None: ...
+@overload
+def _foreach_addcmul_(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], value: _Number = 1
+) -> None: ...
+@overload
+def _foreach_addcmul_(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: Sequence[_Number]
+) -> None: ...
 def addcdiv(
     input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
 ) -> Tensor: ...
 def addcdiv_(input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
+@overload
+def _foreach_addcdiv(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: _Tensor
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_addcdiv(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], value: _Number = 1
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_addcdiv(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: Sequence[_Number]
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_addcdiv_(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: _Tensor
+) -> None: ...
+@overload
+def _foreach_addcdiv_(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], value: _Number = 1
+) -> None: ...
+@overload
+def _foreach_addcdiv_(
+    input: Sequence[_Tensor], tensor1: Sequence[_Tensor], tensor2: Sequence[_Tensor], scalars: Sequence[_Number]
+) -> None: ...
 @overload
 def lerp(input: _Tensor, end: _Tensor, weight: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -32,6 +83,30 @@ def lerp(input: _Tensor, end: _Tensor, weight: _Number, *, out: _Tensor | None =
 def lerp_(input: _Tensor, end: _Tensor, weight: _Tensor) -> Tensor: ...
 @overload
 def lerp_(input: _Tensor, end: _Tensor, weight: _Number) -> Tensor: ...
+@overload
+def _foreach_lerp(
+    input: Sequence[_Tensor], tensors1: Sequence[_Tensor], weight: _Number
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_lerp(
+    input: Sequence[_Tensor], tensors1: Sequence[_Tensor], weight: Sequence[_Number]
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_lerp(
+    input: Sequence[_Tensor], tensors1: Sequence[_Tensor], weights: Sequence[_Tensor]
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_lerp(
+    input: Sequence[_Tensor], tensors1: Sequence[_Tensor], *weights: _Tensor
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_lerp_(input: Sequence[_Tensor], tensors1: Sequence[_Tensor], weight: _Number) -> None: ...
+@overload
+def _foreach_lerp_(input: Sequence[_Tensor], tensors1: Sequence[_Tensor], weight: Sequence[_Number]) -> None: ...
+@overload
+def _foreach_lerp_(input: Sequence[_Tensor], tensors1: Sequence[_Tensor], weights: Sequence[_Tensor]) -> None: ...
+@overload
+def _foreach_lerp_(input: Sequence[_Tensor], tensors1: Sequence[_Tensor], *weights: _Tensor) -> None: ...
 @overload
 def masked_fill(input: _Tensor, mask: _Tensor, value: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload

@@ -14,14 +14,14 @@ from runtime.tensor.keys import CPU
 from ..operators.creation import (
     EMPTY_MEMORY_FORMAT, ZEROS, ONES, FULL, ARANGE, ARANGE_START, ARANGE_START_STEP, EMPTY_LIKE, ZEROS_LIKE,
     ONES_LIKE, FULL_LIKE, RAND_GENERATOR, RANDN_GENERATOR, RANDINT_LOW_GENERATOR, RANDINT_GENERATOR,
-    RANDPERM_GENERATOR, CLONE, CONTIGUOUS, COPY, COPY_, _TO_COPY, TO_DTYPE_LAYOUT, TO_OTHER, TO_DTYPE, TO_DEVICE,
-    TYPE_AS, FLOAT, DOUBLE, HALF, CPU_OPERATOR, CFLOAT, CDOUBLE, BFLOAT16, INT, LONG, SHORT, CHAR, BYTE, BOOL, CAT,
-    CONCATENATE, STACK,
+    RANDPERM_GENERATOR, CLONE, _FOREACH_CLONE, CONTIGUOUS, COPY, COPY_, _FOREACH_COPY, _FOREACH_COPY_, _TO_COPY,
+    TO_DTYPE_LAYOUT, TO_OTHER, TO_DTYPE, TO_DEVICE, TYPE_AS, FLOAT, DOUBLE, HALF, CPU_OPERATOR, CFLOAT, CDOUBLE,
+    BFLOAT16, INT, LONG, SHORT, CHAR, BYTE, BOOL, CAT, CONCATENATE, STACK,
 )
 
 __all__ = [
     "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
-    "randint", "randperm", "clone", "cat", "concatenate", "stack",
+    "randint", "randperm", "clone", "_foreach_clone", "_foreach_copy", "_foreach_copy_", "cat", "concatenate", "stack",
 ]
 
 EMPTY_FORMS = Overloads("empty", EMPTY_MEMORY_FORMAT)
@@ -38,9 +38,12 @@ RANDN_FORMS = Overloads("randn", RANDN_GENERATOR)
 RANDINT_FORMS = Overloads("randint", RANDINT_LOW_GENERATOR, RANDINT_GENERATOR)
 RANDPERM_FORMS = Overloads("randperm", RANDPERM_GENERATOR)
 CLONE_FORMS = Overloads("clone", CLONE)
+_FOREACH_CLONE_FORMS = Overloads("_foreach_clone", _FOREACH_CLONE)
 CONTIGUOUS_FORMS = Overloads("contiguous", CONTIGUOUS, only_method=True)
 COPY_FORMS = Overloads("copy", COPY, only_method=True)
 COPY__FORMS = Overloads("copy_", COPY_, only_method=True)
+_FOREACH_COPY_FORMS = Overloads("_foreach_copy", _FOREACH_COPY)
+_FOREACH_COPY__FORMS = Overloads("_foreach_copy_", _FOREACH_COPY_)
 _TO_COPY_FORMS = Overloads("_to_copy", _TO_COPY)
 TO_FORMS = Overloads("to", TO_DTYPE_LAYOUT, TO_OTHER, TO_DTYPE, TO_DEVICE, only_method=True)
 TYPE_AS_FORMS = Overloads("type_as", TYPE_AS, only_method=True)
@@ -346,6 +349,21 @@ def clone(input=MISSING, *rest, **named):
         raise
 
 
+def _foreach_clone(input=MISSING, *rest, **named):
+    """_foreach_clone(input, *, memory_format=None) -> tuple[Tensor, ...]
+
+    `clone` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_CLONE[keys_of(input)](tuple(input), None)
+        return _FOREACH_CLONE_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_CLONE_FORMS.translate(input, rest, named)
+        raise
+
+
 def contiguous(input=MISSING, *rest, **named):
     """contiguous(input, *, memory_format="contiguous_format") -> Tensor
 
@@ -395,6 +413,33 @@ def copy_(input=MISSING, src=MISSING, *rest, **named):
         return COPY__FORMS.call(input, src, rest, named)
     except Exception:
         COPY__FORMS.translate(input, src, rest, named)
+        raise
+
+
+def _foreach_copy(input=MISSING, src=MISSING, *rest, **named):
+    """_foreach_copy(input, src, non_blocking=False) -> tuple[Tensor, ...]
+
+    `copy` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and type(src) in SEQUENCES and all_tensors(src):
+                return _FOREACH_COPY[keys_of(input) | keys_of(src)](tuple(input), tuple(src), False)
+        return _FOREACH_COPY_FORMS.call(input, src, rest, named)
+    except Exception:
+        _FOREACH_COPY_FORMS.translate(input, src, rest, named)
+        raise
+
+
+def _foreach_copy_(input=MISSING, src=MISSING, *rest, **named):
+    """As `_foreach_copy`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and type(src) in SEQUENCES and all_tensors(src):
+                return _FOREACH_COPY_[keys_of(input) | keys_of(src)](tuple(input), tuple(src), False)
+        return _FOREACH_COPY__FORMS.call(input, src, rest, named)
+    except Exception:
+        _FOREACH_COPY__FORMS.translate(input, src, rest, named)
         raise
 
 

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
@@ -14,7 +15,7 @@ from runtime.annotations import _bool, _Device, _DType, _Generator, _int, _layou
 from .. import Tensor
 __all__ = [
     "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
-    "randint", "randperm", "clone", "cat", "concatenate", "stack",
+    "randint", "randperm", "clone", "_foreach_clone", "_foreach_copy", "_foreach_copy_", "cat", "concatenate", "stack",
 ]
 
 @overload
@@ -254,6 +255,16 @@ def randperm(
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
+@overload
+def _foreach_clone(
+    input: Sequence[_Tensor], *, memory_format: _memory_format | None = None
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_clone(*input: _Tensor, memory_format: _memory_format | None = None) -> builtins.tuple[Tensor, ...]: ...
+def _foreach_copy(
+    input: Sequence[_Tensor], src: Sequence[_Tensor], non_blocking: _bool = False
+) -> builtins.tuple[Tensor, ...]: ...
+def _foreach_copy_(input: Sequence[_Tensor], src: Sequence[_Tensor], non_blocking: _bool = False) -> None: ...
 def _to_copy(input: _Tensor, dtype: _DType, contiguous: _bool) -> Tensor: ...
 @overload
 def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor: ...

@@ -6,41 +6,62 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.exponential import (
-    EXP, EXP_, EXP2, EXP2_, SPECIAL_EXP2, EXPM1, EXPM1_, SPECIAL_EXPM1, LOG, LOG_, LOG2, LOG2_, LOG10, LOG10_,
-    LOG1P, LOG1P_, SPECIAL_LOG1P, SQRT, SQRT_, RSQRT, RSQRT_,
+    EXP, EXP_, _FOREACH_EXP, _FOREACH_EXP_, EXP2, EXP2_, SPECIAL_EXP2, EXPM1, EXPM1_, SPECIAL_EXPM1, _FOREACH_EXPM1,
+    _FOREACH_EXPM1_, LOG, LOG_, _FOREACH_LOG, _FOREACH_LOG_, LOG2, LOG2_, _FOREACH_LOG2, _FOREACH_LOG2_, LOG10,
+    LOG10_, _FOREACH_LOG10, _FOREACH_LOG10_, LOG1P, LOG1P_, SPECIAL_LOG1P, _FOREACH_LOG1P, _FOREACH_LOG1P_, SQRT,
+    SQRT_, _FOREACH_SQRT, _FOREACH_SQRT_, RSQRT, RSQRT_, _FOREACH_RSQRT, _FOREACH_RSQRT_,
 )
 
 __all__ = [
-    "exp", "exp_", "exp2", "exp2_", "expm1", "expm1_", "log", "log_", "log2", "log2_", "log10", "log10_", "log1p",
-    "log1p_", "sqrt", "sqrt_", "rsqrt", "rsqrt_",
+    "exp", "exp_", "_foreach_exp", "_foreach_exp_", "exp2", "exp2_", "expm1", "expm1_", "_foreach_expm1",
+    "_foreach_expm1_", "log", "log_", "_foreach_log", "_foreach_log_", "log2", "log2_", "_foreach_log2",
+    "_foreach_log2_", "log10", "log10_", "_foreach_log10", "_foreach_log10_", "log1p", "log1p_", "_foreach_log1p",
+    "_foreach_log1p_", "sqrt", "sqrt_", "_foreach_sqrt", "_foreach_sqrt_", "rsqrt", "rsqrt_", "_foreach_rsqrt",
+    "_foreach_rsqrt_",
 ]
 
 EXP_FORMS = Overloads("exp", EXP)
 EXP__FORMS = Overloads("exp_", EXP_)
+_FOREACH_EXP_FORMS = Overloads("_foreach_exp", _FOREACH_EXP)
+_FOREACH_EXP__FORMS = Overloads("_foreach_exp_", _FOREACH_EXP_)
 EXP2_FORMS = Overloads("exp2", EXP2)
 EXP2__FORMS = Overloads("exp2_", EXP2_)
 SPECIAL_EXP2_FORMS = Overloads("special_exp2", SPECIAL_EXP2)
 EXPM1_FORMS = Overloads("expm1", EXPM1)
 EXPM1__FORMS = Overloads("expm1_", EXPM1_)
 SPECIAL_EXPM1_FORMS = Overloads("special_expm1", SPECIAL_EXPM1)
+_FOREACH_EXPM1_FORMS = Overloads("_foreach_expm1", _FOREACH_EXPM1)
+_FOREACH_EXPM1__FORMS = Overloads("_foreach_expm1_", _FOREACH_EXPM1_)
 LOG_FORMS = Overloads("log", LOG)
 LOG__FORMS = Overloads("log_", LOG_)
+_FOREACH_LOG_FORMS = Overloads("_foreach_log", _FOREACH_LOG)
+_FOREACH_LOG__FORMS = Overloads("_foreach_log_", _FOREACH_LOG_)
 LOG2_FORMS = Overloads("log2", LOG2)
 LOG2__FORMS = Overloads("log2_", LOG2_)
+_FOREACH_LOG2_FORMS = Overloads("_foreach_log2", _FOREACH_LOG2)
+_FOREACH_LOG2__FORMS = Overloads("_foreach_log2_", _FOREACH_LOG2_)
 LOG10_FORMS = Overloads("log10", LOG10)
 LOG10__FORMS = Overloads("log10_", LOG10_)
+_FOREACH_LOG10_FORMS = Overloads("_foreach_log10", _FOREACH_LOG10)
+_FOREACH_LOG10__FORMS = Overloads("_foreach_log10_", _FOREACH_LOG10_)
 LOG1P_FORMS = Overloads("log1p", LOG1P)
 LOG1P__FORMS = Overloads("log1p_", LOG1P_)
 SPECIAL_LOG1P_FORMS = Overloads("special_log1p", SPECIAL_LOG1P)
+_FOREACH_LOG1P_FORMS = Overloads("_foreach_log1p", _FOREACH_LOG1P)
+_FOREACH_LOG1P__FORMS = Overloads("_foreach_log1p_", _FOREACH_LOG1P_)
 SQRT_FORMS = Overloads("sqrt", SQRT)
 SQRT__FORMS = Overloads("sqrt_", SQRT_)
+_FOREACH_SQRT_FORMS = Overloads("_foreach_sqrt", _FOREACH_SQRT)
+_FOREACH_SQRT__FORMS = Overloads("_foreach_sqrt_", _FOREACH_SQRT_)
 RSQRT_FORMS = Overloads("rsqrt", RSQRT)
 RSQRT__FORMS = Overloads("rsqrt_", RSQRT_)
+_FOREACH_RSQRT_FORMS = Overloads("_foreach_rsqrt", _FOREACH_RSQRT)
+_FOREACH_RSQRT__FORMS = Overloads("_foreach_rsqrt_", _FOREACH_RSQRT_)
 
 
 def exp(input=MISSING, *rest, **named):
@@ -65,6 +86,33 @@ def exp_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return EXP_[input._keys](input)
     return EXP__FORMS.call(input, rest, named)
+
+
+def _foreach_exp(input=MISSING, *rest, **named):
+    """_foreach_exp(input) -> tuple[Tensor, ...]
+
+    `exp` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_EXP[keys_of(input)](tuple(input))
+        return _FOREACH_EXP_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_EXP_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_exp_(input=MISSING, *rest, **named):
+    """As `_foreach_exp`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_EXP_[keys_of(input)](tuple(input))
+        return _FOREACH_EXP__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_EXP__FORMS.translate(input, rest, named)
+        raise
 
 
 def exp2(input=MISSING, *rest, **named):
@@ -127,6 +175,33 @@ def special_expm1(input=MISSING, *rest, **named):
     return SPECIAL_EXPM1_FORMS.call(input, rest, named)
 
 
+def _foreach_expm1(input=MISSING, *rest, **named):
+    """_foreach_expm1(input) -> tuple[Tensor, ...]
+
+    `expm1` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_EXPM1[keys_of(input)](tuple(input))
+        return _FOREACH_EXPM1_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_EXPM1_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_expm1_(input=MISSING, *rest, **named):
+    """As `_foreach_expm1`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_EXPM1_[keys_of(input)](tuple(input))
+        return _FOREACH_EXPM1__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_EXPM1__FORMS.translate(input, rest, named)
+        raise
+
+
 def log(input=MISSING, *rest, **named):
     """log(input, *, out=None) -> Tensor
 
@@ -147,6 +222,33 @@ def log_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return LOG_[input._keys](input)
     return LOG__FORMS.call(input, rest, named)
+
+
+def _foreach_log(input=MISSING, *rest, **named):
+    """_foreach_log(input) -> tuple[Tensor, ...]
+
+    `log` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG[keys_of(input)](tuple(input))
+        return _FOREACH_LOG_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_log_(input=MISSING, *rest, **named):
+    """As `_foreach_log`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG_[keys_of(input)](tuple(input))
+        return _FOREACH_LOG__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG__FORMS.translate(input, rest, named)
+        raise
 
 
 def log2(input=MISSING, *rest, **named):
@@ -171,6 +273,33 @@ def log2_(input=MISSING, *rest, **named):
     return LOG2__FORMS.call(input, rest, named)
 
 
+def _foreach_log2(input=MISSING, *rest, **named):
+    """_foreach_log2(input) -> tuple[Tensor, ...]
+
+    `log2` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG2[keys_of(input)](tuple(input))
+        return _FOREACH_LOG2_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG2_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_log2_(input=MISSING, *rest, **named):
+    """As `_foreach_log2`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG2_[keys_of(input)](tuple(input))
+        return _FOREACH_LOG2__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG2__FORMS.translate(input, rest, named)
+        raise
+
+
 def log10(input=MISSING, *rest, **named):
     """log10(input, *, out=None) -> Tensor
 
@@ -191,6 +320,33 @@ def log10_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return LOG10_[input._keys](input)
     return LOG10__FORMS.call(input, rest, named)
+
+
+def _foreach_log10(input=MISSING, *rest, **named):
+    """_foreach_log10(input) -> tuple[Tensor, ...]
+
+    `log10` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG10[keys_of(input)](tuple(input))
+        return _FOREACH_LOG10_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG10_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_log10_(input=MISSING, *rest, **named):
+    """As `_foreach_log10`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG10_[keys_of(input)](tuple(input))
+        return _FOREACH_LOG10__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG10__FORMS.translate(input, rest, named)
+        raise
 
 
 def log1p(input=MISSING, *rest, **named):
@@ -223,6 +379,33 @@ def special_log1p(input=MISSING, *rest, **named):
     return SPECIAL_LOG1P_FORMS.call(input, rest, named)
 
 
+def _foreach_log1p(input=MISSING, *rest, **named):
+    """_foreach_log1p(input) -> tuple[Tensor, ...]
+
+    `log1p` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG1P[keys_of(input)](tuple(input))
+        return _FOREACH_LOG1P_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG1P_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_log1p_(input=MISSING, *rest, **named):
+    """As `_foreach_log1p`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LOG1P_[keys_of(input)](tuple(input))
+        return _FOREACH_LOG1P__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LOG1P__FORMS.translate(input, rest, named)
+        raise
+
+
 def sqrt(input=MISSING, *rest, **named):
     """sqrt(input, *, out=None) -> Tensor
 
@@ -245,6 +428,33 @@ def sqrt_(input=MISSING, *rest, **named):
     return SQRT__FORMS.call(input, rest, named)
 
 
+def _foreach_sqrt(input=MISSING, *rest, **named):
+    """_foreach_sqrt(input) -> tuple[Tensor, ...]
+
+    `sqrt` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SQRT[keys_of(input)](tuple(input))
+        return _FOREACH_SQRT_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SQRT_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_sqrt_(input=MISSING, *rest, **named):
+    """As `_foreach_sqrt`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SQRT_[keys_of(input)](tuple(input))
+        return _FOREACH_SQRT__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SQRT__FORMS.translate(input, rest, named)
+        raise
+
+
 def rsqrt(input=MISSING, *rest, **named):
     """rsqrt(input, *, out=None) -> Tensor
 
@@ -265,6 +475,33 @@ def rsqrt_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return RSQRT_[input._keys](input)
     return RSQRT__FORMS.call(input, rest, named)
+
+
+def _foreach_rsqrt(input=MISSING, *rest, **named):
+    """_foreach_rsqrt(input) -> tuple[Tensor, ...]
+
+    `rsqrt` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_RSQRT[keys_of(input)](tuple(input))
+        return _FOREACH_RSQRT_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_RSQRT_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_rsqrt_(input=MISSING, *rest, **named):
+    """As `_foreach_rsqrt`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_RSQRT_[keys_of(input)](tuple(input))
+        return _FOREACH_RSQRT__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_RSQRT__FORMS.translate(input, rest, named)
+        raise
 
 
 class Methods:

@@ -6,18 +6,19 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.namespaces import (
-    LINALG_VECTOR_NORM, LINALG_NORM, LINALG_NORM_ORD_STR, LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_STR_ORD,
-    _SVDVALS_AT, NORM_SCALAR, NORM_STR, DIST, SPECIAL_LOG_SOFTMAX,
+    LINALG_VECTOR_NORM, _FOREACH_NORM_SCALAR, LINALG_NORM, LINALG_NORM_ORD_STR, LINALG_MATRIX_NORM,
+    LINALG_MATRIX_NORM_STR_ORD, _SVDVALS_AT, NORM_SCALAR, NORM_STR, DIST, SPECIAL_LOG_SOFTMAX,
 )
 
-__all__ = ["norm", "dist"]
+__all__ = ["_foreach_norm", "norm", "dist"]
 
 LINALG_VECTOR_NORM_FORMS = Overloads("linalg_vector_norm", LINALG_VECTOR_NORM)
+_FOREACH_NORM_FORMS = Overloads("_foreach_norm", _FOREACH_NORM_SCALAR)
 LINALG_NORM_FORMS = Overloads("linalg_norm", LINALG_NORM, LINALG_NORM_ORD_STR)
 LINALG_MATRIX_NORM_FORMS = Overloads("linalg_matrix_norm", LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_STR_ORD)
 _SVDVALS_AT_FORMS = Overloads("_svdvals_at", _SVDVALS_AT)
@@ -43,6 +44,21 @@ def linalg_vector_norm(input=MISSING, *rest, **named):
         return LINALG_VECTOR_NORM_FORMS.call(input, rest, named)
     except Exception:
         LINALG_VECTOR_NORM_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_norm(input=MISSING, *rest, **named):
+    """_foreach_norm(input, ord=2, dtype=None) -> tuple[Tensor, ...]
+
+    `linalg_vector_norm` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_NORM_SCALAR[keys_of(input)](tuple(input), 2, None)
+        return _FOREACH_NORM_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_NORM_FORMS.translate(input, rest, named)
         raise
 
 

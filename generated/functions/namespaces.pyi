@@ -6,13 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
 from runtime.annotations import _bool, _DType, _int, _Number, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["norm", "dist"]
+__all__ = ["_foreach_norm", "norm", "dist"]
 
 @overload
 def linalg_vector_norm(
@@ -34,6 +35,9 @@ def linalg_vector_norm(
     dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
+def _foreach_norm(
+    input: Sequence[_Tensor], ord: _Number = 2, dtype: _DType | None = None
+) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def linalg_norm(
     input: _Tensor,

@@ -10,12 +10,12 @@ from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensor
 
 from ..operators.optimisers import (
     _COUNTED_, _SGD_STEP_, _ADAM_STEP_, _NADAM_STEP_, _RADAM_STEP_, _ADAMAX_STEP_, _ADAGRAD_STEP_, _ADADELTA_STEP_,
-    _RMSPROP_STEP_, _RPROP_STEP_, _ASGD_STEP_, _LION_STEP_,
+    _RMSPROP_STEP_, _RPROP_STEP_, _ASGD_STEP_, _LION_STEP_, _MOVED_TOWARDS_,
 )
 
 __all__ = [
     "_counted_", "_sgd_step_", "_adam_step_", "_nadam_step_", "_radam_step_", "_adamax_step_", "_adagrad_step_",
-    "_adadelta_step_", "_rmsprop_step_", "_rprop_step_", "_asgd_step_", "_lion_step_",
+    "_adadelta_step_", "_rmsprop_step_", "_rprop_step_", "_asgd_step_", "_lion_step_", "_moved_towards_",
 ]
 
 _COUNTED__FORMS = Overloads("_counted_", _COUNTED_)
@@ -30,6 +30,7 @@ _RMSPROP_STEP__FORMS = Overloads("_rmsprop_step_", _RMSPROP_STEP_)
 _RPROP_STEP__FORMS = Overloads("_rprop_step_", _RPROP_STEP_)
 _ASGD_STEP__FORMS = Overloads("_asgd_step_", _ASGD_STEP_)
 _LION_STEP__FORMS = Overloads("_lion_step_", _LION_STEP_)
+_MOVED_TOWARDS__FORMS = Overloads("_moved_towards_", _MOVED_TOWARDS_)
 
 
 def _counted_(input=MISSING, *rest, **named):
@@ -139,3 +140,11 @@ def _lion_step_(input=MISSING, means=MISSING, grads=MISSING, *rest, **named):
     A step of Lion (Chen et al., arXiv 2302.06675).
     """
     return _LION_STEP__FORMS.call(input, means, grads, rest, named)
+
+
+def _moved_towards_(input=MISSING, others=MISSING, *rest, **named):
+    """_moved_towards_(input, others, *, weight) -> None
+
+    Averages of parameters, moved a part of the way to others.
+    """
+    return _MOVED_TOWARDS__FORMS.call(input, others, rest, named)

@@ -13,7 +13,7 @@ from runtime.annotations import _bool, _float, _Tensor
 
 __all__ = [
     "_counted_", "_sgd_step_", "_adam_step_", "_nadam_step_", "_radam_step_", "_adamax_step_", "_adagrad_step_",
-    "_adadelta_step_", "_rmsprop_step_", "_rprop_step_", "_asgd_step_", "_lion_step_",
+    "_adadelta_step_", "_rmsprop_step_", "_rprop_step_", "_asgd_step_", "_lion_step_", "_moved_towards_",
 ]
 
 @overload
@@ -329,3 +329,7 @@ def _lion_step_(
     decay: _float = 0.0,
     maximize: _bool = False,
 ) -> None: ...
+@overload
+def _moved_towards_(input: Sequence[_Tensor], others: Sequence[_Tensor], *, weight: _float) -> None: ...
+@overload
+def _moved_towards_(input: Sequence[_Tensor], *others: _Tensor, weight: _float) -> None: ...

@@ -16,9 +16,15 @@ from ..operators.pooling import (
     NN_MAX_UNPOOL1D, AVG_POOL1D, ADAPTIVE_AVG_POOL1D, NN_LP_POOL1D, MAX_POOL2D, NN_MAX_POOL2D,
     NN_ADAPTIVE_MAX_POOL2D, NN_MAX_UNPOOL2D, AVG_POOL2D, ADAPTIVE_AVG_POOL2D, NN_LP_POOL2D, MAX_POOL3D,
     NN_MAX_POOL3D, NN_ADAPTIVE_MAX_POOL3D, NN_MAX_UNPOOL3D, AVG_POOL3D, ADAPTIVE_AVG_POOL3D, NN_LP_POOL3D,
+    _FRACTIONAL_PLACES, _FRACTIONAL_POOL, _FRACTIONAL_SIZES, FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_BACKWARD,
+    NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES, NN_FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL3D,
+    FRACTIONAL_MAX_POOL3D_BACKWARD, NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES, NN_FRACTIONAL_MAX_POOL3D,
 )
 
-__all__ = ["max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d"]
+__all__ = [
+    "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d",
+    "fractional_max_pool2d", "fractional_max_pool3d",
+]
 
 _MAX_POOL_FORMS = Overloads("_max_pool", _MAX_POOL)
 _MAX_POOL_OF_FORMS = Overloads("_max_pool_of", _MAX_POOL_OF)
@@ -54,6 +60,21 @@ NN_MAX_UNPOOL3D_FORMS = Overloads("nn_max_unpool3d", NN_MAX_UNPOOL3D)
 AVG_POOL3D_FORMS = Overloads("avg_pool3d", AVG_POOL3D)
 ADAPTIVE_AVG_POOL3D_FORMS = Overloads("adaptive_avg_pool3d", ADAPTIVE_AVG_POOL3D)
 NN_LP_POOL3D_FORMS = Overloads("nn_lp_pool3d", NN_LP_POOL3D)
+_FRACTIONAL_PLACES_FORMS = Overloads("_fractional_places", _FRACTIONAL_PLACES)
+_FRACTIONAL_POOL_FORMS = Overloads("_fractional_pool", _FRACTIONAL_POOL)
+_FRACTIONAL_SIZES_FORMS = Overloads("_fractional_sizes", _FRACTIONAL_SIZES)
+FRACTIONAL_MAX_POOL2D_FORMS = Overloads("fractional_max_pool2d", FRACTIONAL_MAX_POOL2D)
+FRACTIONAL_MAX_POOL2D_BACKWARD_FORMS = Overloads("fractional_max_pool2d_backward", FRACTIONAL_MAX_POOL2D_BACKWARD)
+NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES_FORMS = Overloads(
+    "nn_fractional_max_pool2d_with_indices", NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES
+)
+NN_FRACTIONAL_MAX_POOL2D_FORMS = Overloads("nn_fractional_max_pool2d", NN_FRACTIONAL_MAX_POOL2D)
+FRACTIONAL_MAX_POOL3D_FORMS = Overloads("fractional_max_pool3d", FRACTIONAL_MAX_POOL3D)
+FRACTIONAL_MAX_POOL3D_BACKWARD_FORMS = Overloads("fractional_max_pool3d_backward", FRACTIONAL_MAX_POOL3D_BACKWARD)
+NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES_FORMS = Overloads(
+    "nn_fractional_max_pool3d_with_indices", NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES
+)
+NN_FRACTIONAL_MAX_POOL3D_FORMS = Overloads("nn_fractional_max_pool3d", NN_FRACTIONAL_MAX_POOL3D)
 
 
 def _max_pool(
@@ -803,4 +824,288 @@ def nn_lp_pool3d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
         return NN_LP_POOL3D_FORMS.call(input, norm_type, kernel_size, rest, named)
     except Exception:
         NN_LP_POOL3D_FORMS.translate(input, norm_type, kernel_size, rest, named)
+        raise
+
+
+def _fractional_places(input=MISSING, kernel_size=MISSING, output_size=MISSING, random_samples=MISSING, *rest, **named):
+    """_fractional_places(input, kernel_size, output_size, random_samples) -> Tensor
+
+    Where windows drawn by chance lie in their planes: (batch, planes, windows, elements).
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(kernel_size) is tuple
+                and all_of(int, kernel_size)
+                and type(output_size) is tuple
+                and all_of(int, output_size)
+                and isinstance(random_samples, Tensor)
+            ):
+                return _FRACTIONAL_PLACES[input._keys | random_samples._keys](
+                    input, kernel_size, output_size, random_samples
+                )
+        return _FRACTIONAL_PLACES_FORMS.call(input, kernel_size, output_size, random_samples, rest, named)
+    except Exception:
+        _FRACTIONAL_PLACES_FORMS.translate(input, kernel_size, output_size, random_samples, rest, named)
+        raise
+
+
+def _fractional_pool(input=MISSING, kernel_size=MISSING, output_size=MISSING, random_samples=MISSING, *rest, **named):
+    """_fractional_pool(input, kernel_size, output_size, random_samples) -> tuple[Tensor, Tensor]
+
+    The largest elements of windows that are drawn by chance, and their places in their planes.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(kernel_size) is tuple
+                and all_of(int, kernel_size)
+                and type(output_size) is tuple
+                and all_of(int, output_size)
+                and isinstance(random_samples, Tensor)
+            ):
+                return _FRACTIONAL_POOL[input._keys | random_samples._keys](
+                    input, kernel_size, output_size, random_samples
+                )
+        return _FRACTIONAL_POOL_FORMS.call(input, kernel_size, output_size, random_samples, rest, named)
+    except Exception:
+        _FRACTIONAL_POOL_FORMS.translate(input, kernel_size, output_size, random_samples, rest, named)
+        raise
+
+
+def _fractional_sizes(input=MISSING, output_size=MISSING, output_ratio=MISSING, dims=MISSING, *rest, **named):
+    """_fractional_sizes(input, output_size, output_ratio, dims) -> tuple[int, ...]
+
+    How many windows there are in each dimension.
+    """
+    try:
+        return _FRACTIONAL_SIZES_FORMS.call(input, output_size, output_ratio, dims, rest, named)
+    except Exception:
+        _FRACTIONAL_SIZES_FORMS.translate(input, output_size, output_ratio, dims, rest, named)
+        raise
+
+
+def fractional_max_pool2d(
+    input=MISSING, kernel_size=MISSING, output_size=MISSING, random_samples=MISSING, *rest, **named
+):
+    """fractional_max_pool2d(input, kernel_size, output_size, random_samples, *, out=None) -> tuple[Tensor,
+        Tensor]
+
+    The largest elements of windows that `random_samples` places, and where they lie in their planes.
+
+    From B. Graham, arXiv 1412.6071. `random_samples` (batch, planes, 2) lie between 0 and 1.
+
+    >>> ow.fractional_max_pool2d(ow.arange(9.0).reshape(1, 3, 3), 2, 2, ow.tensor([[[0.5, 0.5]]]))[0]
+    tensor([[[4., 5.],
+             [7., 8.]]])
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(kernel_size) is int
+                and type(output_size) is int
+                and isinstance(random_samples, Tensor)
+            ):
+                return FRACTIONAL_MAX_POOL2D[input._keys | random_samples._keys](
+                    input, (kernel_size,) * 2, (output_size,) * 2, random_samples
+                )
+        return FRACTIONAL_MAX_POOL2D_FORMS.call(input, kernel_size, output_size, random_samples, rest, named)
+    except Exception:
+        FRACTIONAL_MAX_POOL2D_FORMS.translate(input, kernel_size, output_size, random_samples, rest, named)
+        raise
+
+
+def fractional_max_pool2d_backward(
+    grad_output=MISSING, input=MISSING, kernel_size=MISSING, output_size=MISSING, indices=MISSING, *rest, **named
+):
+    """fractional_max_pool2d_backward(grad_output, input, kernel_size, output_size, indices, *, out=None) ->
+        Tensor
+
+    The gradient of the input of `fractional_max_pool2d`.
+
+    >>> grad, places = ow.ones(1, 1, 1), ow.ones(1, 1, 1, dtype=ow.int64)
+    >>> ow.nn.functional.fractional_max_pool2d_backward(grad, ow.zeros(1, 1, 2), 1, 1, places)
+    tensor([[[0., 1.]]])
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(grad_output, Tensor)
+                and isinstance(input, Tensor)
+                and type(kernel_size) is int
+                and type(output_size) is int
+                and isinstance(indices, Tensor)
+            ):
+                return FRACTIONAL_MAX_POOL2D_BACKWARD[grad_output._keys | input._keys | indices._keys](
+                    grad_output, input, (kernel_size,) * 2, (output_size,) * 2, indices
+                )
+        return FRACTIONAL_MAX_POOL2D_BACKWARD_FORMS.call(
+            grad_output, input, kernel_size, output_size, indices, rest, named
+        )
+    except Exception:
+        FRACTIONAL_MAX_POOL2D_BACKWARD_FORMS.translate(
+            grad_output, input, kernel_size, output_size, indices, rest, named
+        )
+        raise
+
+
+def nn_fractional_max_pool2d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """fractional_max_pool2d_with_indices(input, kernel_size, output_size=None, output_ratio=None,
+        return_indices=False, _random_samples=None) -> tuple[Tensor, Tensor]
+
+    `fractional_max_pool2d` with the places of the elements.
+
+    >>> x = ow.arange(9.0).reshape(1, 3, 3)
+    >>> values, places = ow.nn.functional.fractional_max_pool2d_with_indices(x, 2, 2)
+    >>> places.flatten()[-1]
+    tensor(8)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(kernel_size) is int:
+                return NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES[input._keys](
+                    input, (kernel_size,) * 2, None, None, False, None
+                )
+        return NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES_FORMS.translate(input, kernel_size, rest, named)
+        raise
+
+
+def nn_fractional_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """fractional_max_pool2d(input, kernel_size, output_size=None, output_ratio=None, return_indices=False,
+        _random_samples=None) -> Tensor
+
+    The largest elements of windows whose places are drawn by chance, `output_size` of them, or
+        `output_ratio` of the size.
+
+    From B. Graham, arXiv 1412.6071. With `return_indices` also where they lie in their planes, for
+        `max_unpool2d`.
+
+    >>> x = ow.arange(9.0).reshape(1, 3, 3)
+    >>> ow.nn.functional.fractional_max_pool2d(x, 2, 2)[..., -1:].max()
+    tensor(8.)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(kernel_size) is int:
+                return NN_FRACTIONAL_MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, None, False, None)
+        return NN_FRACTIONAL_MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_FRACTIONAL_MAX_POOL2D_FORMS.translate(input, kernel_size, rest, named)
+        raise
+
+
+def fractional_max_pool3d(
+    input=MISSING, kernel_size=MISSING, output_size=MISSING, random_samples=MISSING, *rest, **named
+):
+    """fractional_max_pool3d(input, kernel_size, output_size, random_samples, *, out=None) -> tuple[Tensor,
+        Tensor]
+
+    The largest elements of windows that `random_samples` places, and where they lie in their planes.
+
+    From B. Graham, arXiv 1412.6071. `random_samples` (batch, planes, 3) lie between 0 and 1.
+
+    >>> x = ow.arange(8.0).reshape(1, 2, 2, 2)
+    >>> ow.fractional_max_pool3d(x, 2, 1, ow.tensor([[[0.5, 0.5, 0.5]]]))[0]
+    tensor([[[[7.]]]])
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(kernel_size) is int
+                and type(output_size) is int
+                and isinstance(random_samples, Tensor)
+            ):
+                return FRACTIONAL_MAX_POOL3D[input._keys | random_samples._keys](
+                    input, (kernel_size,) * 3, (output_size,) * 3, random_samples
+                )
+        return FRACTIONAL_MAX_POOL3D_FORMS.call(input, kernel_size, output_size, random_samples, rest, named)
+    except Exception:
+        FRACTIONAL_MAX_POOL3D_FORMS.translate(input, kernel_size, output_size, random_samples, rest, named)
+        raise
+
+
+def fractional_max_pool3d_backward(
+    grad_output=MISSING, input=MISSING, kernel_size=MISSING, output_size=MISSING, indices=MISSING, *rest, **named
+):
+    """fractional_max_pool3d_backward(grad_output, input, kernel_size, output_size, indices, *, out=None) ->
+        Tensor
+
+    The gradient of the input of `fractional_max_pool3d`.
+
+    >>> grad, places = ow.ones(1, 1, 1, 1), ow.ones(1, 1, 1, 1, dtype=ow.int64)
+    >>> ow.nn.functional.fractional_max_pool3d_backward(grad, ow.zeros(1, 1, 1, 2), 1, 1, places)
+    tensor([[[[0., 1.]]]])
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(grad_output, Tensor)
+                and isinstance(input, Tensor)
+                and type(kernel_size) is int
+                and type(output_size) is int
+                and isinstance(indices, Tensor)
+            ):
+                return FRACTIONAL_MAX_POOL3D_BACKWARD[grad_output._keys | input._keys | indices._keys](
+                    grad_output, input, (kernel_size,) * 3, (output_size,) * 3, indices
+                )
+        return FRACTIONAL_MAX_POOL3D_BACKWARD_FORMS.call(
+            grad_output, input, kernel_size, output_size, indices, rest, named
+        )
+    except Exception:
+        FRACTIONAL_MAX_POOL3D_BACKWARD_FORMS.translate(
+            grad_output, input, kernel_size, output_size, indices, rest, named
+        )
+        raise
+
+
+def nn_fractional_max_pool3d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """fractional_max_pool3d_with_indices(input, kernel_size, output_size=None, output_ratio=None,
+        return_indices=False, _random_samples=None) -> tuple[Tensor, Tensor]
+
+    `fractional_max_pool3d` with the places of the elements.
+
+    >>> x = ow.arange(8.0).reshape(1, 2, 2, 2)
+    >>> values, places = ow.nn.functional.fractional_max_pool3d_with_indices(x, 2, 1)
+    >>> places.flatten()[-1]
+    tensor(7)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(kernel_size) is int:
+                return NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES[input._keys](
+                    input, (kernel_size,) * 3, None, None, False, None
+                )
+        return NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES_FORMS.translate(input, kernel_size, rest, named)
+        raise
+
+
+def nn_fractional_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """fractional_max_pool3d(input, kernel_size, output_size=None, output_ratio=None, return_indices=False,
+        _random_samples=None) -> Tensor
+
+    The largest elements of windows whose places are drawn by chance, `output_size` of them, or
+        `output_ratio` of the size.
+
+    From B. Graham, arXiv 1412.6071. With `return_indices` also where they lie in their planes, for
+        `max_unpool3d`.
+
+    >>> x = ow.arange(8.0).reshape(1, 2, 2, 2)
+    >>> ow.nn.functional.fractional_max_pool3d(x, 2, 1)[..., -1:].max()
+    tensor(7.)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(kernel_size) is int:
+                return NN_FRACTIONAL_MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, None, False, None)
+        return NN_FRACTIONAL_MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_FRACTIONAL_MAX_POOL3D_FORMS.translate(input, kernel_size, rest, named)
         raise

@@ -13,7 +13,10 @@ from typing import overload
 from runtime.annotations import _bool, _float, _int, _Tensor
 
 from .. import Tensor, return_types
-__all__ = ["max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d"]
+__all__ = [
+    "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d",
+    "fractional_max_pool2d", "fractional_max_pool3d",
+]
 
 def _max_pool(
     input: _Tensor,
@@ -266,4 +269,84 @@ def nn_lp_pool3d(
     kernel_size: Sequence[_int] | _int,
     stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,
+) -> Tensor: ...
+def _fractional_places(
+    input: _Tensor, kernel_size: Sequence[_int], output_size: Sequence[_int], random_samples: _Tensor
+) -> Tensor: ...
+def _fractional_pool(
+    input: _Tensor, kernel_size: Sequence[_int], output_size: Sequence[_int], random_samples: _Tensor
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def _fractional_sizes(
+    input: _Tensor, output_size: Sequence[_int] | None, output_ratio: Sequence[_float] | None, dims: _int
+) -> builtins.tuple[_int, ...]: ...
+@overload
+def _fractional_sizes(
+    input: _Tensor, output_size: Sequence[_int] | None, output_ratio: Sequence[_float] | None, *, axes: _int
+) -> builtins.tuple[_int, ...]: ...
+def fractional_max_pool2d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int,
+    random_samples: _Tensor,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> builtins.tuple[Tensor, Tensor]: ...
+def fractional_max_pool2d_backward(
+    grad_output: _Tensor,
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int,
+    indices: _Tensor,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+def nn_fractional_max_pool2d_with_indices(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None,
+    return_indices: _bool = False,
+    _random_samples: _Tensor | None = None,
+) -> builtins.tuple[Tensor, Tensor]: ...
+def nn_fractional_max_pool2d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None,
+    return_indices: _bool = False,
+    _random_samples: _Tensor | None = None,
+) -> Tensor: ...
+def fractional_max_pool3d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int,
+    random_samples: _Tensor,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> builtins.tuple[Tensor, Tensor]: ...
+def fractional_max_pool3d_backward(
+    grad_output: _Tensor,
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int,
+    indices: _Tensor,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+def nn_fractional_max_pool3d_with_indices(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None,
+    return_indices: _bool = False,
+    _random_samples: _Tensor | None = None,
+) -> builtins.tuple[Tensor, Tensor]: ...
+def nn_fractional_max_pool3d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None,
+    return_indices: _bool = False,
+    _random_samples: _Tensor | None = None,
 ) -> Tensor: ...

@@ -6,24 +6,35 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.powers import (
-    _SGN_BACKWARD, SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_SCALAR,
-    POW__TENSOR, POW__SCALAR, _REVERSED_POW_TENSOR, _REVERSED_POW,
+    _SGN_BACKWARD, SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, _FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_,
+    POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_SCALAR, POW__TENSOR, POW__SCALAR, _FOREACH_POW_SCALARANDTENSOR,
+    _FOREACH_POW_SCALAR, _FOREACH_POW_SCALARLIST, _FOREACH_POW_LIST, _FOREACH_POW__SCALAR, _FOREACH_POW__SCALARLIST,
+    _FOREACH_POW__LIST, _REVERSED_POW_TENSOR, _REVERSED_POW,
 )
 
-__all__ = ["square", "square_", "reciprocal", "reciprocal_", "pow", "pow_"]
+__all__ = [
+    "square", "square_", "reciprocal", "reciprocal_", "_foreach_reciprocal", "_foreach_reciprocal_", "pow", "pow_",
+    "_foreach_pow", "_foreach_pow_",
+]
 
 _SGN_BACKWARD_FORMS = Overloads("_sgn_backward", _SGN_BACKWARD)
 SQUARE_FORMS = Overloads("square", SQUARE)
 SQUARE__FORMS = Overloads("square_", SQUARE_)
 RECIPROCAL_FORMS = Overloads("reciprocal", RECIPROCAL)
 RECIPROCAL__FORMS = Overloads("reciprocal_", RECIPROCAL_)
+_FOREACH_RECIPROCAL_FORMS = Overloads("_foreach_reciprocal", _FOREACH_RECIPROCAL)
+_FOREACH_RECIPROCAL__FORMS = Overloads("_foreach_reciprocal_", _FOREACH_RECIPROCAL_)
 POW_FORMS = Overloads("pow", POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_SCALAR)
 POW__FORMS = Overloads("pow_", POW__TENSOR, POW__SCALAR)
+_FOREACH_POW_FORMS = Overloads(
+    "_foreach_pow", _FOREACH_POW_SCALARANDTENSOR, _FOREACH_POW_SCALAR, _FOREACH_POW_SCALARLIST, _FOREACH_POW_LIST
+)
+_FOREACH_POW__FORMS = Overloads("_foreach_pow_", _FOREACH_POW__SCALAR, _FOREACH_POW__SCALARLIST, _FOREACH_POW__LIST)
 _REVERSED_POW_FORMS = Overloads("_reversed_pow", _REVERSED_POW_TENSOR, _REVERSED_POW)
 
 
@@ -86,6 +97,33 @@ def reciprocal_(input=MISSING, *rest, **named):
     return RECIPROCAL__FORMS.call(input, rest, named)
 
 
+def _foreach_reciprocal(input=MISSING, *rest, **named):
+    """_foreach_reciprocal(input) -> tuple[Tensor, ...]
+
+    `reciprocal` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_RECIPROCAL[keys_of(input)](tuple(input))
+        return _FOREACH_RECIPROCAL_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_RECIPROCAL_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_reciprocal_(input=MISSING, *rest, **named):
+    """As `_foreach_reciprocal`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_RECIPROCAL_[keys_of(input)](tuple(input))
+        return _FOREACH_RECIPROCAL__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_RECIPROCAL__FORMS.translate(input, rest, named)
+        raise
+
+
 def pow(input=MISSING, exponent=MISSING, *rest, **named):
     """pow(input, exponent, *, out=None) -> Tensor
     pow(input, exponent, *, out=None) -> Tensor
@@ -114,6 +152,50 @@ def pow_(input=MISSING, exponent=MISSING, *rest, **named):
         if isinstance(input, Tensor) and (type(exponent) is float or type(exponent) is int):
             return POW__SCALAR[input._keys](input, exponent)
     return POW__FORMS.call(input, exponent, rest, named)
+
+
+def _foreach_pow(input=MISSING, exponent=MISSING, *rest, **named):
+    """_foreach_pow(input, exponent) -> tuple[Tensor, ...]
+    _foreach_pow(input, exponent) -> tuple[Tensor, ...]
+    _foreach_pow(input, exponent) -> tuple[Tensor, ...]
+    _foreach_pow(input, exponent) -> tuple[Tensor, ...]
+
+    `pow` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and (type(exponent) is float or type(exponent) is int):
+                return _FOREACH_POW_SCALAR[keys_of(input)](tuple(input), exponent)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(exponent) in SEQUENCES
+                and all_tensors(exponent)
+            ):
+                return _FOREACH_POW_LIST[keys_of(input) | keys_of(exponent)](tuple(input), tuple(exponent))
+        return _FOREACH_POW_FORMS.call(input, exponent, rest, named)
+    except Exception:
+        _FOREACH_POW_FORMS.translate(input, exponent, rest, named)
+        raise
+
+
+def _foreach_pow_(input=MISSING, exponent=MISSING, *rest, **named):
+    """As `_foreach_pow`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and (type(exponent) is float or type(exponent) is int):
+                return _FOREACH_POW__SCALAR[keys_of(input)](tuple(input), exponent)
+            if (
+                type(input) in SEQUENCES
+                and all_tensors(input)
+                and type(exponent) in SEQUENCES
+                and all_tensors(exponent)
+            ):
+                return _FOREACH_POW__LIST[keys_of(input) | keys_of(exponent)](tuple(input), tuple(exponent))
+        return _FOREACH_POW__FORMS.call(input, exponent, rest, named)
+    except Exception:
+        _FOREACH_POW__FORMS.translate(input, exponent, rest, named)
+        raise
 
 
 def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):

@@ -11,19 +11,20 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.products import (
-    MM, BMM, DOT, MV, MATMUL, _REVERSED_MATMUL, ADDMM, ADDMM_, LINEAR, _LINEAR_WEIGHT, VDOT, OUTER, GER, INNER,
-    ADDMV, ADDMV_, _SCALED_SUM, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_, ADDR, ADDR_, EINSUM, _CONTRACT,
+    MM, _FOREACH_MM, BMM, DOT, MV, MATMUL, _REVERSED_MATMUL, ADDMM, ADDMM_, LINEAR, _LINEAR_WEIGHT, VDOT, OUTER,
+    GER, INNER, ADDMV, ADDMV_, _SCALED_SUM, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_, ADDR, ADDR_, EINSUM, _CONTRACT,
     TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT, KRON, TRACE, LINALG_MULTI_DOT, CHAIN_MATMUL, LINALG_VECDOT,
     LINALG_MATMUL,
 )
 
 __all__ = [
-    "mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv", "addmv_",
-    "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
+    "mm", "_foreach_mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
+    "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
     "chain_matmul",
 ]
 
 MM_FORMS = Overloads("mm", MM)
+_FOREACH_MM_FORMS = Overloads("_foreach_mm", _FOREACH_MM)
 BMM_FORMS = Overloads("bmm", BMM)
 DOT_FORMS = Overloads("dot", DOT)
 MV_FORMS = Overloads("mv", MV)
@@ -75,6 +76,21 @@ def mm(input=MISSING, mat2=MISSING, *rest, **named):
         return MM_FORMS.call(input, mat2, rest, named)
     except Exception:
         MM_FORMS.translate(input, mat2, rest, named)
+        raise
+
+
+def _foreach_mm(input=MISSING, mat2=MISSING, *rest, **named):
+    """_foreach_mm(input, mat2) -> tuple[Tensor, ...]
+
+    `mm` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input) and type(mat2) in SEQUENCES and all_tensors(mat2):
+                return _FOREACH_MM[keys_of(input) | keys_of(mat2)](tuple(input), tuple(mat2))
+        return _FOREACH_MM_FORMS.call(input, mat2, rest, named)
+    except Exception:
+        _FOREACH_MM_FORMS.translate(input, mat2, rest, named)
         raise
 
 

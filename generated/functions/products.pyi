@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
@@ -13,12 +14,16 @@ from runtime.annotations import _Index, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv", "addmv_",
-    "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
+    "mm", "_foreach_mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
+    "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
     "chain_matmul",
 ]
 
 def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def _foreach_mm(input: Sequence[_Tensor], mat2: Sequence[_Tensor]) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_mm(input: Sequence[_Tensor], *mat2: _Tensor) -> builtins.tuple[Tensor, ...]: ...
 def bmm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def dot(input: _Tensor, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def mv(input: _Tensor, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

@@ -6,21 +6,21 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.reductions import (
     SUM, SUM_DIM_INTLIST, _UNREDUCE, _PLACE_AT, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, _PROD_BACKWARD,
     _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _VAR, VAR, VAR_CORRECTION, VAR_DIM, MAX,
-    MAX_OTHER, MAX_DIM, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM,
-    LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM,
-    _POWER_OR_ZERO, _RATIO_OR_ZERO,
+    MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION,
+    VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM,
+    _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
 )
 
 __all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "min", "aminmax", "var_mean", "logsumexp", "softmax",
-    "log_softmax",
+    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "var_mean", "logsumexp",
+    "softmax", "log_softmax",
 ]
 
 SUM_FORMS = Overloads("sum", SUM, SUM_DIM_INTLIST)
@@ -37,6 +37,7 @@ _SHARE_AMONG_EQUAL_FORMS = Overloads("_share_among_equal", _SHARE_AMONG_EQUAL)
 _VAR_FORMS = Overloads("_var", _VAR)
 VAR_FORMS = Overloads("var", VAR, VAR_CORRECTION, VAR_DIM)
 MAX_FORMS = Overloads("max", MAX, MAX_OTHER, MAX_DIM)
+_FOREACH_MAX_FORMS = Overloads("_foreach_max", _FOREACH_MAX)
 MIN_FORMS = Overloads("min", MIN, MIN_OTHER, MIN_DIM)
 AMINMAX_FORMS = Overloads("aminmax", AMINMAX)
 _VAR_MEAN_FORMS = Overloads("_var_mean", _VAR_MEAN)
@@ -336,6 +337,21 @@ def max(input=MISSING, other=MISSING, /, *rest, **named):
         return MAX_FORMS.call(input, other, rest, named)
     except Exception:
         MAX_FORMS.translate(input, other, rest, named)
+        raise
+
+
+def _foreach_max(input=MISSING, *rest, **named):
+    """_foreach_max(input) -> tuple[Tensor, ...]
+
+    `max` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_MAX[keys_of(input)](tuple(input))
+        return _FOREACH_MAX_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_MAX_FORMS.translate(input, rest, named)
         raise
 
 

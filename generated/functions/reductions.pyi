@@ -14,8 +14,8 @@ from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "min", "aminmax", "var_mean", "logsumexp", "softmax",
-    "log_softmax",
+    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "var_mean", "logsumexp",
+    "softmax", "log_softmax",
 ]
 
 @overload
@@ -172,6 +172,10 @@ def max(
 def max(
     input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.max: ...
+@overload
+def _foreach_max(input: Sequence[_Tensor]) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _foreach_max(*input: _Tensor) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload

@@ -6,35 +6,47 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.rounding import (
-    FLOOR, FLOOR_, CEIL, CEIL_, TRUNC, TRUNC_, FIX, FIX_, FRAC, FRAC_, ROUND, ROUND_DECIMALS, ROUND_,
-    ROUND__DECIMALS, SPECIAL_ROUND, SPECIAL_ROUND_DECIMALS, SIGNBIT, ISPOSINF, ISNEGINF, ISREAL, NAN_TO_NUM,
-    NAN_TO_NUM_, _REPLACE_NONFINITE, DEG2RAD, DEG2RAD_, RAD2DEG, RAD2DEG_,
+    FLOOR, FLOOR_, _FOREACH_FLOOR, _FOREACH_FLOOR_, CEIL, CEIL_, _FOREACH_CEIL, _FOREACH_CEIL_, TRUNC, TRUNC_, FIX,
+    FIX_, _FOREACH_TRUNC, _FOREACH_TRUNC_, FRAC, FRAC_, _FOREACH_FRAC, _FOREACH_FRAC_, ROUND, ROUND_DECIMALS,
+    ROUND_, ROUND__DECIMALS, SPECIAL_ROUND, SPECIAL_ROUND_DECIMALS, _FOREACH_ROUND, _FOREACH_ROUND_, SIGNBIT,
+    ISPOSINF, ISNEGINF, ISREAL, NAN_TO_NUM, NAN_TO_NUM_, _REPLACE_NONFINITE, DEG2RAD, DEG2RAD_, RAD2DEG, RAD2DEG_,
 )
 
 __all__ = [
-    "floor", "floor_", "ceil", "ceil_", "trunc", "trunc_", "fix", "fix_", "frac", "frac_", "round", "round_",
-    "signbit", "isposinf", "isneginf", "isreal", "nan_to_num", "nan_to_num_", "deg2rad", "deg2rad_", "rad2deg",
-    "rad2deg_",
+    "floor", "floor_", "_foreach_floor", "_foreach_floor_", "ceil", "ceil_", "_foreach_ceil", "_foreach_ceil_",
+    "trunc", "trunc_", "fix", "fix_", "_foreach_trunc", "_foreach_trunc_", "frac", "frac_", "_foreach_frac",
+    "_foreach_frac_", "round", "round_", "_foreach_round", "_foreach_round_", "signbit", "isposinf", "isneginf",
+    "isreal", "nan_to_num", "nan_to_num_", "deg2rad", "deg2rad_", "rad2deg", "rad2deg_",
 ]
 
 FLOOR_FORMS = Overloads("floor", FLOOR)
 FLOOR__FORMS = Overloads("floor_", FLOOR_)
+_FOREACH_FLOOR_FORMS = Overloads("_foreach_floor", _FOREACH_FLOOR)
+_FOREACH_FLOOR__FORMS = Overloads("_foreach_floor_", _FOREACH_FLOOR_)
 CEIL_FORMS = Overloads("ceil", CEIL)
 CEIL__FORMS = Overloads("ceil_", CEIL_)
+_FOREACH_CEIL_FORMS = Overloads("_foreach_ceil", _FOREACH_CEIL)
+_FOREACH_CEIL__FORMS = Overloads("_foreach_ceil_", _FOREACH_CEIL_)
 TRUNC_FORMS = Overloads("trunc", TRUNC)
 TRUNC__FORMS = Overloads("trunc_", TRUNC_)
 FIX_FORMS = Overloads("fix", FIX)
 FIX__FORMS = Overloads("fix_", FIX_)
+_FOREACH_TRUNC_FORMS = Overloads("_foreach_trunc", _FOREACH_TRUNC)
+_FOREACH_TRUNC__FORMS = Overloads("_foreach_trunc_", _FOREACH_TRUNC_)
 FRAC_FORMS = Overloads("frac", FRAC)
 FRAC__FORMS = Overloads("frac_", FRAC_)
+_FOREACH_FRAC_FORMS = Overloads("_foreach_frac", _FOREACH_FRAC)
+_FOREACH_FRAC__FORMS = Overloads("_foreach_frac_", _FOREACH_FRAC_)
 ROUND_FORMS = Overloads("round", ROUND, ROUND_DECIMALS)
 ROUND__FORMS = Overloads("round_", ROUND_, ROUND__DECIMALS)
 SPECIAL_ROUND_FORMS = Overloads("special_round", SPECIAL_ROUND, SPECIAL_ROUND_DECIMALS)
+_FOREACH_ROUND_FORMS = Overloads("_foreach_round", _FOREACH_ROUND)
+_FOREACH_ROUND__FORMS = Overloads("_foreach_round_", _FOREACH_ROUND_)
 SIGNBIT_FORMS = Overloads("signbit", SIGNBIT)
 ISPOSINF_FORMS = Overloads("isposinf", ISPOSINF)
 ISNEGINF_FORMS = Overloads("isneginf", ISNEGINF)
@@ -70,6 +82,33 @@ def floor_(input=MISSING, *rest, **named):
     return FLOOR__FORMS.call(input, rest, named)
 
 
+def _foreach_floor(input=MISSING, *rest, **named):
+    """_foreach_floor(input) -> tuple[Tensor, ...]
+
+    `floor` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_FLOOR[keys_of(input)](tuple(input))
+        return _FOREACH_FLOOR_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_FLOOR_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_floor_(input=MISSING, *rest, **named):
+    """As `_foreach_floor`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_FLOOR_[keys_of(input)](tuple(input))
+        return _FOREACH_FLOOR__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_FLOOR__FORMS.translate(input, rest, named)
+        raise
+
+
 def ceil(input=MISSING, *rest, **named):
     """ceil(input, *, out=None) -> Tensor
 
@@ -90,6 +129,33 @@ def ceil_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return CEIL_[input._keys](input)
     return CEIL__FORMS.call(input, rest, named)
+
+
+def _foreach_ceil(input=MISSING, *rest, **named):
+    """_foreach_ceil(input) -> tuple[Tensor, ...]
+
+    `ceil` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_CEIL[keys_of(input)](tuple(input))
+        return _FOREACH_CEIL_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_CEIL_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_ceil_(input=MISSING, *rest, **named):
+    """As `_foreach_ceil`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_CEIL_[keys_of(input)](tuple(input))
+        return _FOREACH_CEIL__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_CEIL__FORMS.translate(input, rest, named)
+        raise
 
 
 def trunc(input=MISSING, *rest, **named):
@@ -130,6 +196,33 @@ def fix_(input=MISSING, *rest, **named):
     return FIX__FORMS.call(input, rest, named)
 
 
+def _foreach_trunc(input=MISSING, *rest, **named):
+    """_foreach_trunc(input) -> tuple[Tensor, ...]
+
+    `trunc` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_TRUNC[keys_of(input)](tuple(input))
+        return _FOREACH_TRUNC_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_TRUNC_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_trunc_(input=MISSING, *rest, **named):
+    """As `_foreach_trunc`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_TRUNC_[keys_of(input)](tuple(input))
+        return _FOREACH_TRUNC__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_TRUNC__FORMS.translate(input, rest, named)
+        raise
+
+
 def frac(input=MISSING, *rest, **named):
     """frac(input, *, out=None) -> Tensor
 
@@ -150,6 +243,33 @@ def frac_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return FRAC_[input._keys](input)
     return FRAC__FORMS.call(input, rest, named)
+
+
+def _foreach_frac(input=MISSING, *rest, **named):
+    """_foreach_frac(input) -> tuple[Tensor, ...]
+
+    `frac` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_FRAC[keys_of(input)](tuple(input))
+        return _FOREACH_FRAC_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_FRAC_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_frac_(input=MISSING, *rest, **named):
+    """As `_foreach_frac`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_FRAC_[keys_of(input)](tuple(input))
+        return _FOREACH_FRAC__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_FRAC__FORMS.translate(input, rest, named)
+        raise
 
 
 def round(input=MISSING, *rest, **named):
@@ -184,6 +304,33 @@ def special_round(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return SPECIAL_ROUND[input._keys](input)
     return SPECIAL_ROUND_FORMS.call(input, rest, named)
+
+
+def _foreach_round(input=MISSING, *rest, **named):
+    """_foreach_round(input) -> tuple[Tensor, ...]
+
+    `round` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ROUND[keys_of(input)](tuple(input))
+        return _FOREACH_ROUND_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ROUND_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_round_(input=MISSING, *rest, **named):
+    """As `_foreach_round`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ROUND_[keys_of(input)](tuple(input))
+        return _FOREACH_ROUND__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ROUND__FORMS.translate(input, rest, named)
+        raise
 
 
 def signbit(input=MISSING, *rest, **named):

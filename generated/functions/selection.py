@@ -6,19 +6,20 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.selection import (
     TAKE, PUT, PUT_, TAKE_ALONG_DIM, MASKED_SELECT, MASKED_SCATTER, MASKED_SCATTER_, NONZERO, NONZERO_TUPLE,
-    NONZERO_NUMPY, ARGWHERE, FILL_TENSOR, FILL_SCALAR, FILL__TENSOR, FILL__SCALAR, ZERO, ZERO_, ONE_HOT,
-    TRIL_INDICES, TRIU_INDICES, _TRIANGLE_INDICES,
+    NONZERO_NUMPY, ARGWHERE, FILL_TENSOR, FILL_SCALAR, FILL__TENSOR, FILL__SCALAR, ZERO, ZERO_, _FOREACH_ZERO,
+    _FOREACH_ZERO_, ONE_HOT, TRIL_INDICES, TRIU_INDICES, _TRIANGLE_INDICES,
 )
 
 __all__ = [
     "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_", "nonzero",
-    "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "tril_indices", "triu_indices",
+    "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "_foreach_zero", "_foreach_zero_", "tril_indices",
+    "triu_indices",
 ]
 
 TAKE_FORMS = Overloads("take", TAKE)
@@ -35,6 +36,8 @@ FILL_FORMS = Overloads("fill", FILL_TENSOR, FILL_SCALAR)
 FILL__FORMS = Overloads("fill_", FILL__TENSOR, FILL__SCALAR)
 ZERO_FORMS = Overloads("zero", ZERO)
 ZERO__FORMS = Overloads("zero_", ZERO_)
+_FOREACH_ZERO_FORMS = Overloads("_foreach_zero", _FOREACH_ZERO)
+_FOREACH_ZERO__FORMS = Overloads("_foreach_zero_", _FOREACH_ZERO_)
 ONE_HOT_FORMS = Overloads("one_hot", ONE_HOT)
 TRIL_INDICES_FORMS = Overloads("tril_indices", TRIL_INDICES)
 TRIU_INDICES_FORMS = Overloads("triu_indices", TRIU_INDICES)
@@ -280,6 +283,33 @@ def zero_(input=MISSING, *rest, **named):
         return ZERO__FORMS.call(input, rest, named)
     except Exception:
         ZERO__FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_zero(input=MISSING, *rest, **named):
+    """_foreach_zero(input) -> tuple[Tensor, ...]
+
+    `zero` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ZERO[keys_of(input)](tuple(input))
+        return _FOREACH_ZERO_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ZERO_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_zero_(input=MISSING, *rest, **named):
+    """As `_foreach_zero`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ZERO_[keys_of(input)](tuple(input))
+        return _FOREACH_ZERO__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ZERO__FORMS.translate(input, rest, named)
         raise
 
 

@@ -6,32 +6,39 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.signs import (
-    NEG, NEG_, NEGATIVE, NEGATIVE_, POSITIVE, ABS, ABS_, ABSOLUTE, ABSOLUTE_, SGN, SGN_, SIGN, SIGN_,
+    NEG, NEG_, NEGATIVE, NEGATIVE_, _FOREACH_NEG, _FOREACH_NEG_, POSITIVE, ABS, ABS_, ABSOLUTE, ABSOLUTE_,
+    _FOREACH_ABS, _FOREACH_ABS_, SGN, SGN_, SIGN, SIGN_, _FOREACH_SIGN, _FOREACH_SIGN_,
 )
 
 __all__ = [
-    "neg", "neg_", "negative", "negative_", "positive", "abs", "abs_", "absolute", "absolute_", "sgn", "sgn_", "sign",
-    "sign_",
+    "neg", "neg_", "negative", "negative_", "_foreach_neg", "_foreach_neg_", "positive", "abs", "abs_", "absolute",
+    "absolute_", "_foreach_abs", "_foreach_abs_", "sgn", "sgn_", "sign", "sign_", "_foreach_sign", "_foreach_sign_",
 ]
 
 NEG_FORMS = Overloads("neg", NEG)
 NEG__FORMS = Overloads("neg_", NEG_)
 NEGATIVE_FORMS = Overloads("negative", NEGATIVE)
 NEGATIVE__FORMS = Overloads("negative_", NEGATIVE_)
+_FOREACH_NEG_FORMS = Overloads("_foreach_neg", _FOREACH_NEG)
+_FOREACH_NEG__FORMS = Overloads("_foreach_neg_", _FOREACH_NEG_)
 POSITIVE_FORMS = Overloads("positive", POSITIVE)
 ABS_FORMS = Overloads("abs", ABS)
 ABS__FORMS = Overloads("abs_", ABS_)
 ABSOLUTE_FORMS = Overloads("absolute", ABSOLUTE)
 ABSOLUTE__FORMS = Overloads("absolute_", ABSOLUTE_)
+_FOREACH_ABS_FORMS = Overloads("_foreach_abs", _FOREACH_ABS)
+_FOREACH_ABS__FORMS = Overloads("_foreach_abs_", _FOREACH_ABS_)
 SGN_FORMS = Overloads("sgn", SGN)
 SGN__FORMS = Overloads("sgn_", SGN_)
 SIGN_FORMS = Overloads("sign", SIGN)
 SIGN__FORMS = Overloads("sign_", SIGN_)
+_FOREACH_SIGN_FORMS = Overloads("_foreach_sign", _FOREACH_SIGN)
+_FOREACH_SIGN__FORMS = Overloads("_foreach_sign_", _FOREACH_SIGN_)
 
 
 def neg(input=MISSING, *rest, **named):
@@ -70,6 +77,33 @@ def negative_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return NEGATIVE_[input._keys](input)
     return NEGATIVE__FORMS.call(input, rest, named)
+
+
+def _foreach_neg(input=MISSING, *rest, **named):
+    """_foreach_neg(input) -> tuple[Tensor, ...]
+
+    `neg` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_NEG[keys_of(input)](tuple(input))
+        return _FOREACH_NEG_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_NEG_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_neg_(input=MISSING, *rest, **named):
+    """As `_foreach_neg`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_NEG_[keys_of(input)](tuple(input))
+        return _FOREACH_NEG__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_NEG__FORMS.translate(input, rest, named)
+        raise
 
 
 def positive(input=MISSING, *rest, **named):
@@ -130,6 +164,33 @@ def absolute_(input=MISSING, *rest, **named):
     return ABSOLUTE__FORMS.call(input, rest, named)
 
 
+def _foreach_abs(input=MISSING, *rest, **named):
+    """_foreach_abs(input) -> tuple[Tensor, ...]
+
+    `abs` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ABS[keys_of(input)](tuple(input))
+        return _FOREACH_ABS_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ABS_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_abs_(input=MISSING, *rest, **named):
+    """As `_foreach_abs`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ABS_[keys_of(input)](tuple(input))
+        return _FOREACH_ABS__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ABS__FORMS.translate(input, rest, named)
+        raise
+
+
 def sgn(input=MISSING, *rest, **named):
     """sgn(input, *, out=None) -> Tensor
 
@@ -174,6 +235,33 @@ def sign_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return SIGN_[input._keys](input)
     return SIGN__FORMS.call(input, rest, named)
+
+
+def _foreach_sign(input=MISSING, *rest, **named):
+    """_foreach_sign(input) -> tuple[Tensor, ...]
+
+    `sign` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SIGN[keys_of(input)](tuple(input))
+        return _FOREACH_SIGN_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SIGN_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_sign_(input=MISSING, *rest, **named):
+    """As `_foreach_sign`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SIGN_[keys_of(input)](tuple(input))
+        return _FOREACH_SIGN__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SIGN__FORMS.translate(input, rest, named)
+        raise
 
 
 class Methods:

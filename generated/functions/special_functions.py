@@ -6,19 +6,19 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, placed
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of, placed
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.special_functions import (
-    ERFINV, ERFINV_, SPECIAL_ERFINV, LGAMMA, LGAMMA_, SPECIAL_GAMMALN, DIGAMMA, DIGAMMA_, SPECIAL_DIGAMMA,
-    SPECIAL_PSI, POLYGAMMA, SPECIAL_POLYGAMMA, MVLGAMMA, MVLGAMMA_, SPECIAL_MULTIGAMMALN, LOGIT, LOGIT_,
-    SPECIAL_LOGIT,
+    ERFINV, ERFINV_, SPECIAL_ERFINV, LGAMMA, LGAMMA_, SPECIAL_GAMMALN, _FOREACH_LGAMMA, _FOREACH_LGAMMA_, DIGAMMA,
+    DIGAMMA_, SPECIAL_DIGAMMA, SPECIAL_PSI, POLYGAMMA, SPECIAL_POLYGAMMA, MVLGAMMA, MVLGAMMA_, SPECIAL_MULTIGAMMALN,
+    LOGIT, LOGIT_, SPECIAL_LOGIT,
 )
 
 __all__ = [
-    "erfinv", "erfinv_", "lgamma", "lgamma_", "digamma", "digamma_", "polygamma", "mvlgamma", "mvlgamma_", "logit",
-    "logit_",
+    "erfinv", "erfinv_", "lgamma", "lgamma_", "_foreach_lgamma", "_foreach_lgamma_", "digamma", "digamma_",
+    "polygamma", "mvlgamma", "mvlgamma_", "logit", "logit_",
 ]
 
 ERFINV_FORMS = Overloads("erfinv", ERFINV)
@@ -27,6 +27,8 @@ SPECIAL_ERFINV_FORMS = Overloads("special_erfinv", SPECIAL_ERFINV)
 LGAMMA_FORMS = Overloads("lgamma", LGAMMA)
 LGAMMA__FORMS = Overloads("lgamma_", LGAMMA_)
 SPECIAL_GAMMALN_FORMS = Overloads("special_gammaln", SPECIAL_GAMMALN)
+_FOREACH_LGAMMA_FORMS = Overloads("_foreach_lgamma", _FOREACH_LGAMMA)
+_FOREACH_LGAMMA__FORMS = Overloads("_foreach_lgamma_", _FOREACH_LGAMMA_)
 DIGAMMA_FORMS = Overloads("digamma", DIGAMMA)
 DIGAMMA__FORMS = Overloads("digamma_", DIGAMMA_)
 SPECIAL_DIGAMMA_FORMS = Overloads("special_digamma", SPECIAL_DIGAMMA)
@@ -99,6 +101,33 @@ def special_gammaln(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return SPECIAL_GAMMALN[input._keys](input)
     return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
+
+
+def _foreach_lgamma(input=MISSING, *rest, **named):
+    """_foreach_lgamma(input) -> tuple[Tensor, ...]
+
+    `lgamma` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LGAMMA[keys_of(input)](tuple(input))
+        return _FOREACH_LGAMMA_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LGAMMA_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_lgamma_(input=MISSING, *rest, **named):
+    """As `_foreach_lgamma`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_LGAMMA_[keys_of(input)](tuple(input))
+        return _FOREACH_LGAMMA__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_LGAMMA__FORMS.translate(input, rest, named)
+        raise
 
 
 def digamma(input=MISSING, *rest, **named):

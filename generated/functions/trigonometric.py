@@ -6,47 +6,70 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.trigonometric import (
-    SIN, SIN_, COS, COS_, TAN, TAN_, ASIN, ASIN_, ARCSIN, ARCSIN_, ACOS, ACOS_, ARCCOS, ARCCOS_, ATAN, ATAN_,
-    ARCTAN, ARCTAN_, SINH, SINH_, COSH, COSH_, TANH, TANH_, ASINH, ASINH_, ARCSINH, ARCSINH_, ACOSH, ACOSH_,
-    ARCCOSH, ARCCOSH_, ATANH, ATANH_, ARCTANH, ARCTANH_,
+    SIN, SIN_, _FOREACH_SIN, _FOREACH_SIN_, COS, COS_, _FOREACH_COS, _FOREACH_COS_, TAN, TAN_, _FOREACH_TAN,
+    _FOREACH_TAN_, ASIN, ASIN_, ARCSIN, ARCSIN_, _FOREACH_ASIN, _FOREACH_ASIN_, ACOS, ACOS_, ARCCOS, ARCCOS_,
+    _FOREACH_ACOS, _FOREACH_ACOS_, ATAN, ATAN_, ARCTAN, ARCTAN_, _FOREACH_ATAN, _FOREACH_ATAN_, SINH, SINH_,
+    _FOREACH_SINH, _FOREACH_SINH_, COSH, COSH_, _FOREACH_COSH, _FOREACH_COSH_, TANH, TANH_, _FOREACH_TANH,
+    _FOREACH_TANH_, ASINH, ASINH_, ARCSINH, ARCSINH_, ACOSH, ACOSH_, ARCCOSH, ARCCOSH_, ATANH, ATANH_, ARCTANH,
+    ARCTANH_,
 )
 
 __all__ = [
-    "sin", "sin_", "cos", "cos_", "tan", "tan_", "asin", "asin_", "arcsin", "arcsin_", "acos", "acos_", "arccos",
-    "arccos_", "atan", "atan_", "arctan", "arctan_", "sinh", "sinh_", "cosh", "cosh_", "tanh", "tanh_", "asinh",
-    "asinh_", "arcsinh", "arcsinh_", "acosh", "acosh_", "arccosh", "arccosh_", "atanh", "atanh_", "arctanh",
-    "arctanh_",
+    "sin", "sin_", "_foreach_sin", "_foreach_sin_", "cos", "cos_", "_foreach_cos", "_foreach_cos_", "tan", "tan_",
+    "_foreach_tan", "_foreach_tan_", "asin", "asin_", "arcsin", "arcsin_", "_foreach_asin", "_foreach_asin_", "acos",
+    "acos_", "arccos", "arccos_", "_foreach_acos", "_foreach_acos_", "atan", "atan_", "arctan", "arctan_",
+    "_foreach_atan", "_foreach_atan_", "sinh", "sinh_", "_foreach_sinh", "_foreach_sinh_", "cosh", "cosh_",
+    "_foreach_cosh", "_foreach_cosh_", "tanh", "tanh_", "_foreach_tanh", "_foreach_tanh_", "asinh", "asinh_",
+    "arcsinh", "arcsinh_", "acosh", "acosh_", "arccosh", "arccosh_", "atanh", "atanh_", "arctanh", "arctanh_",
 ]
 
 SIN_FORMS = Overloads("sin", SIN)
 SIN__FORMS = Overloads("sin_", SIN_)
+_FOREACH_SIN_FORMS = Overloads("_foreach_sin", _FOREACH_SIN)
+_FOREACH_SIN__FORMS = Overloads("_foreach_sin_", _FOREACH_SIN_)
 COS_FORMS = Overloads("cos", COS)
 COS__FORMS = Overloads("cos_", COS_)
+_FOREACH_COS_FORMS = Overloads("_foreach_cos", _FOREACH_COS)
+_FOREACH_COS__FORMS = Overloads("_foreach_cos_", _FOREACH_COS_)
 TAN_FORMS = Overloads("tan", TAN)
 TAN__FORMS = Overloads("tan_", TAN_)
+_FOREACH_TAN_FORMS = Overloads("_foreach_tan", _FOREACH_TAN)
+_FOREACH_TAN__FORMS = Overloads("_foreach_tan_", _FOREACH_TAN_)
 ASIN_FORMS = Overloads("asin", ASIN)
 ASIN__FORMS = Overloads("asin_", ASIN_)
 ARCSIN_FORMS = Overloads("arcsin", ARCSIN)
 ARCSIN__FORMS = Overloads("arcsin_", ARCSIN_)
+_FOREACH_ASIN_FORMS = Overloads("_foreach_asin", _FOREACH_ASIN)
+_FOREACH_ASIN__FORMS = Overloads("_foreach_asin_", _FOREACH_ASIN_)
 ACOS_FORMS = Overloads("acos", ACOS)
 ACOS__FORMS = Overloads("acos_", ACOS_)
 ARCCOS_FORMS = Overloads("arccos", ARCCOS)
 ARCCOS__FORMS = Overloads("arccos_", ARCCOS_)
+_FOREACH_ACOS_FORMS = Overloads("_foreach_acos", _FOREACH_ACOS)
+_FOREACH_ACOS__FORMS = Overloads("_foreach_acos_", _FOREACH_ACOS_)
 ATAN_FORMS = Overloads("atan", ATAN)
 ATAN__FORMS = Overloads("atan_", ATAN_)
 ARCTAN_FORMS = Overloads("arctan", ARCTAN)
 ARCTAN__FORMS = Overloads("arctan_", ARCTAN_)
+_FOREACH_ATAN_FORMS = Overloads("_foreach_atan", _FOREACH_ATAN)
+_FOREACH_ATAN__FORMS = Overloads("_foreach_atan_", _FOREACH_ATAN_)
 SINH_FORMS = Overloads("sinh", SINH)
 SINH__FORMS = Overloads("sinh_", SINH_)
+_FOREACH_SINH_FORMS = Overloads("_foreach_sinh", _FOREACH_SINH)
+_FOREACH_SINH__FORMS = Overloads("_foreach_sinh_", _FOREACH_SINH_)
 COSH_FORMS = Overloads("cosh", COSH)
 COSH__FORMS = Overloads("cosh_", COSH_)
+_FOREACH_COSH_FORMS = Overloads("_foreach_cosh", _FOREACH_COSH)
+_FOREACH_COSH__FORMS = Overloads("_foreach_cosh_", _FOREACH_COSH_)
 TANH_FORMS = Overloads("tanh", TANH)
 TANH__FORMS = Overloads("tanh_", TANH_)
+_FOREACH_TANH_FORMS = Overloads("_foreach_tanh", _FOREACH_TANH)
+_FOREACH_TANH__FORMS = Overloads("_foreach_tanh_", _FOREACH_TANH_)
 ASINH_FORMS = Overloads("asinh", ASINH)
 ASINH__FORMS = Overloads("asinh_", ASINH_)
 ARCSINH_FORMS = Overloads("arcsinh", ARCSINH)
@@ -83,6 +106,33 @@ def sin_(input=MISSING, *rest, **named):
     return SIN__FORMS.call(input, rest, named)
 
 
+def _foreach_sin(input=MISSING, *rest, **named):
+    """_foreach_sin(input) -> tuple[Tensor, ...]
+
+    `sin` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SIN[keys_of(input)](tuple(input))
+        return _FOREACH_SIN_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SIN_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_sin_(input=MISSING, *rest, **named):
+    """As `_foreach_sin`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SIN_[keys_of(input)](tuple(input))
+        return _FOREACH_SIN__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SIN__FORMS.translate(input, rest, named)
+        raise
+
+
 def cos(input=MISSING, *rest, **named):
     """cos(input, *, out=None) -> Tensor
 
@@ -105,6 +155,33 @@ def cos_(input=MISSING, *rest, **named):
     return COS__FORMS.call(input, rest, named)
 
 
+def _foreach_cos(input=MISSING, *rest, **named):
+    """_foreach_cos(input) -> tuple[Tensor, ...]
+
+    `cos` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_COS[keys_of(input)](tuple(input))
+        return _FOREACH_COS_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_COS_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_cos_(input=MISSING, *rest, **named):
+    """As `_foreach_cos`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_COS_[keys_of(input)](tuple(input))
+        return _FOREACH_COS__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_COS__FORMS.translate(input, rest, named)
+        raise
+
+
 def tan(input=MISSING, *rest, **named):
     """tan(input, *, out=None) -> Tensor
 
@@ -125,6 +202,33 @@ def tan_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return TAN_[input._keys](input)
     return TAN__FORMS.call(input, rest, named)
+
+
+def _foreach_tan(input=MISSING, *rest, **named):
+    """_foreach_tan(input) -> tuple[Tensor, ...]
+
+    `tan` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_TAN[keys_of(input)](tuple(input))
+        return _FOREACH_TAN_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_TAN_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_tan_(input=MISSING, *rest, **named):
+    """As `_foreach_tan`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_TAN_[keys_of(input)](tuple(input))
+        return _FOREACH_TAN__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_TAN__FORMS.translate(input, rest, named)
+        raise
 
 
 def asin(input=MISSING, *rest, **named):
@@ -165,6 +269,33 @@ def arcsin_(input=MISSING, *rest, **named):
     return ARCSIN__FORMS.call(input, rest, named)
 
 
+def _foreach_asin(input=MISSING, *rest, **named):
+    """_foreach_asin(input) -> tuple[Tensor, ...]
+
+    `asin` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ASIN[keys_of(input)](tuple(input))
+        return _FOREACH_ASIN_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ASIN_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_asin_(input=MISSING, *rest, **named):
+    """As `_foreach_asin`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ASIN_[keys_of(input)](tuple(input))
+        return _FOREACH_ASIN__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ASIN__FORMS.translate(input, rest, named)
+        raise
+
+
 def acos(input=MISSING, *rest, **named):
     """acos(input, *, out=None) -> Tensor
 
@@ -201,6 +332,33 @@ def arccos_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return ARCCOS_[input._keys](input)
     return ARCCOS__FORMS.call(input, rest, named)
+
+
+def _foreach_acos(input=MISSING, *rest, **named):
+    """_foreach_acos(input) -> tuple[Tensor, ...]
+
+    `acos` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ACOS[keys_of(input)](tuple(input))
+        return _FOREACH_ACOS_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ACOS_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_acos_(input=MISSING, *rest, **named):
+    """As `_foreach_acos`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ACOS_[keys_of(input)](tuple(input))
+        return _FOREACH_ACOS__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ACOS__FORMS.translate(input, rest, named)
+        raise
 
 
 def atan(input=MISSING, *rest, **named):
@@ -241,6 +399,33 @@ def arctan_(input=MISSING, *rest, **named):
     return ARCTAN__FORMS.call(input, rest, named)
 
 
+def _foreach_atan(input=MISSING, *rest, **named):
+    """_foreach_atan(input) -> tuple[Tensor, ...]
+
+    `atan` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ATAN[keys_of(input)](tuple(input))
+        return _FOREACH_ATAN_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ATAN_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_atan_(input=MISSING, *rest, **named):
+    """As `_foreach_atan`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_ATAN_[keys_of(input)](tuple(input))
+        return _FOREACH_ATAN__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_ATAN__FORMS.translate(input, rest, named)
+        raise
+
+
 def sinh(input=MISSING, *rest, **named):
     """sinh(input, *, out=None) -> Tensor
 
@@ -261,6 +446,33 @@ def sinh_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return SINH_[input._keys](input)
     return SINH__FORMS.call(input, rest, named)
+
+
+def _foreach_sinh(input=MISSING, *rest, **named):
+    """_foreach_sinh(input) -> tuple[Tensor, ...]
+
+    `sinh` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SINH[keys_of(input)](tuple(input))
+        return _FOREACH_SINH_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SINH_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_sinh_(input=MISSING, *rest, **named):
+    """As `_foreach_sinh`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_SINH_[keys_of(input)](tuple(input))
+        return _FOREACH_SINH__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_SINH__FORMS.translate(input, rest, named)
+        raise
 
 
 def cosh(input=MISSING, *rest, **named):
@@ -285,6 +497,33 @@ def cosh_(input=MISSING, *rest, **named):
     return COSH__FORMS.call(input, rest, named)
 
 
+def _foreach_cosh(input=MISSING, *rest, **named):
+    """_foreach_cosh(input) -> tuple[Tensor, ...]
+
+    `cosh` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_COSH[keys_of(input)](tuple(input))
+        return _FOREACH_COSH_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_COSH_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_cosh_(input=MISSING, *rest, **named):
+    """As `_foreach_cosh`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_COSH_[keys_of(input)](tuple(input))
+        return _FOREACH_COSH__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_COSH__FORMS.translate(input, rest, named)
+        raise
+
+
 def tanh(input=MISSING, *rest, **named):
     """tanh(input, *, out=None) -> Tensor
 
@@ -305,6 +544,33 @@ def tanh_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return TANH_[input._keys](input)
     return TANH__FORMS.call(input, rest, named)
+
+
+def _foreach_tanh(input=MISSING, *rest, **named):
+    """_foreach_tanh(input) -> tuple[Tensor, ...]
+
+    `tanh` of every tensor of a list.
+    """
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_TANH[keys_of(input)](tuple(input))
+        return _FOREACH_TANH_FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_TANH_FORMS.translate(input, rest, named)
+        raise
+
+
+def _foreach_tanh_(input=MISSING, *rest, **named):
+    """As `_foreach_tanh`, written into `input`."""
+    try:
+        if not (rest or named):
+            if type(input) in SEQUENCES and all_tensors(input):
+                return _FOREACH_TANH_[keys_of(input)](tuple(input))
+        return _FOREACH_TANH__FORMS.call(input, rest, named)
+    except Exception:
+        _FOREACH_TANH__FORMS.translate(input, rest, named)
+        raise
 
 
 def asinh(input=MISSING, *rest, **named):

@@ -7,8 +7,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import (
-    atan2, conj, copysign, divide, exp, exp2, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2,
-    nextafter,
+    atan2, conj, copysign, divide, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2, nextafter,
+    sigmoid,
 )
 
 
@@ -83,42 +83,23 @@ def logaddexp_kernel(T, self, other):
 
 
 def logaddexp_backward_self(T, grad, other, self):
-    """LogaddexpBackward0, gradient of self: grad / conj(1 + exp(other - self))"""
-    return divide(grad, conj(T(1) + exp(other - self)))
+    """LogaddexpBackward0, gradient of self: grad * conj(sigmoid(self - other))"""
+    return grad * conj(sigmoid(self - other))
 
 
 def logaddexp_backward_other(T, grad, other, self):
-    """LogaddexpBackward0, gradient of other: grad / conj(1 + exp(self - other))"""
-    return divide(grad, conj(T(1) + exp(self - other)))
+    """LogaddexpBackward0, gradient of other: grad * conj(sigmoid(other - self))"""
+    return grad * conj(sigmoid(other - self))
 
 
 def logaddexp_forward(T, other_t, self_t, other_p, self_p):
-    """logaddexp, tangent of result: self_t / (1 + exp(other_p - self_p)) + other_t / (1 + exp(self_p -
-        other_p))
-    """
-    return divide(self_t, T(1) + exp(other_p - self_p)) + divide(other_t, T(1) + exp(self_p - other_p))
+    """logaddexp, tangent of result: self_t * sigmoid(self_p - other_p) + other_t * sigmoid(other_p - self_p)"""
+    return self_t * sigmoid(self_p - other_p) + other_t * sigmoid(other_p - self_p)
 
 
 def logaddexp2_kernel(T, self, other):
     """logaddexp2: logaddexp2(self, other)"""
     return logaddexp2(self, other)
-
-
-def logaddexp2_backward_self(T, grad, other, self):
-    """Logaddexp2Backward0, gradient of self: grad / (1 + exp2(other - self))"""
-    return divide(grad, T(1) + exp2(other - self))
-
-
-def logaddexp2_backward_other(T, grad, other, self):
-    """Logaddexp2Backward0, gradient of other: grad / (1 + exp2(self - other))"""
-    return divide(grad, T(1) + exp2(self - other))
-
-
-def logaddexp2_forward(T, other_t, self_t, other_p, self_p):
-    """logaddexp2, tangent of result: self_t / (1 + exp2(other_p - self_p)) + other_t / (1 + exp2(self_p -
-        other_p))
-    """
-    return divide(self_t, T(1) + exp2(other_p - self_p)) + divide(other_t, T(1) + exp2(self_p - other_p))
 
 
 def copysign_Tensor_kernel(T, self, other):

@@ -502,3 +502,20 @@ def _lion_step__kernel(T, grads, self, means, beta1, beta2, lr, maximize, number
     self = self * number0 - lr * sign(beta1 * means + number1 * grad)
     means = beta2 * means + number2 * grad
     return self, means
+
+
+def _moved_towards__kernel_numbers(T, weight):
+    """_moved_towards_: self = self + weight * (others - self) if weight < 0.5 else others - (1 - weight) *
+        (others - self)
+    """
+    number0 = weight < number(T, 0.5)
+    number1 = T(1) - weight
+    return number0, number1, weight
+
+
+def _moved_towards__kernel(T, others, self, number0, number1, weight):
+    """_moved_towards_: self = self + weight * (others - self) if weight < 0.5 else others - (1 - weight) *
+        (others - self)
+    """
+    self = self + weight * (others - self) if number0 else others - number1 * (others - self)
+    return self

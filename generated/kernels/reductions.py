@@ -431,11 +431,11 @@ def logsumexp_start_0(T):
 
 
 def logsumexp_step_0(best, self):
-    return larger(best, self)
+    return larger(real(best), real(self))
 
 
 def logsumexp_combine_0(best, best_other):
-    return larger(best, best_other)
+    return larger(real(best), real(best_other))
 
 
 def logsumexp_start_1(T):
@@ -443,7 +443,7 @@ def logsumexp_start_1(T):
 
 
 def logsumexp_step_1(T, best, total, self):
-    return total + exp(self - (T(0) if isinf(best) else best))
+    return total + exp(self - (T(0) if isinf(real(best)) else real(best)))
 
 
 def logsumexp_combine_1(total, total_other):
@@ -451,12 +451,12 @@ def logsumexp_combine_1(total, total_other):
 
 
 def logsumexp_finish(T, best, total):
-    return log(total) + (T(0) if isinf(best) else best)
+    return log(total) + (T(0) if isinf(real(best)) else real(best))
 
 
 logsumexp_kernel = ReduceKernel(
     "logsumexp_kernel",
-    "logsumexp: log(total) + where(isinf(best), 0, best)",
+    "logsumexp: log(total) + where(isinf(real(best)), 0, real(best))",
     passes=(
         Pass({"best": "compute"}, logsumexp_start_0, logsumexp_step_0, logsumexp_combine_0),
         Pass({"total": "compute"}, logsumexp_start_1, logsumexp_step_1, logsumexp_combine_1),

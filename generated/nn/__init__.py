@@ -7,4 +7,6 @@ from runtime.parts import on_demand as _on_demand
 
 from . import functional
 
-__getattr__, __dir__ = _on_demand(__name__, "init", "modules", "parameter", "utils", rest=f"{__name__}.modules")
+__getattr__, __dir__ = _on_demand(
+    __name__, "attention", "init", "modules", "parallel", "parameter", "utils", rest=f"{__name__}.modules"
+)

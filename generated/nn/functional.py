@@ -3,6 +3,8 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.parts import on_demand as _on_demand
+
 from ..functions import tanh
 from ..functions import tanh_
 from ..functions import sigmoid
@@ -95,6 +97,12 @@ from ..functions import nn_max_unpool3d as max_unpool3d
 from ..functions import avg_pool3d
 from ..functions import adaptive_avg_pool3d
 from ..functions import nn_lp_pool3d as lp_pool3d
+from ..functions import fractional_max_pool2d_backward
+from ..functions import nn_fractional_max_pool2d_with_indices as fractional_max_pool2d_with_indices
+from ..functions import nn_fractional_max_pool2d as fractional_max_pool2d
+from ..functions import fractional_max_pool3d_backward
+from ..functions import nn_fractional_max_pool3d_with_indices as fractional_max_pool3d_with_indices
+from ..functions import nn_fractional_max_pool3d as fractional_max_pool3d
 from ..functions import pad
 from ..functions import im2col
 from ..functions import col2im
@@ -228,6 +236,12 @@ __all__ = [
     "embedding_bag",
     "feature_alpha_dropout",
     "fold",
+    "fractional_max_pool2d",
+    "fractional_max_pool2d_backward",
+    "fractional_max_pool2d_with_indices",
+    "fractional_max_pool3d",
+    "fractional_max_pool3d_backward",
+    "fractional_max_pool3d_with_indices",
     "gaussian_nll_loss",
     "gelu",
     "gelu_",
@@ -360,3 +374,5 @@ __all__ = [
     "upsample_trilinear3d",
     "upsample_trilinear3d_backward",
 ]
+
+__getattr__, __dir__ = _on_demand(__name__, rest="runtime.nn.functions")

@@ -95,6 +95,12 @@ from ..functions.pooling import nn_max_unpool3d as max_unpool3d
 from ..functions.pooling import avg_pool3d as avg_pool3d
 from ..functions.pooling import adaptive_avg_pool3d as adaptive_avg_pool3d
 from ..functions.pooling import nn_lp_pool3d as lp_pool3d
+from ..functions.pooling import fractional_max_pool2d_backward as fractional_max_pool2d_backward
+from ..functions.pooling import nn_fractional_max_pool2d_with_indices as fractional_max_pool2d_with_indices
+from ..functions.pooling import nn_fractional_max_pool2d as fractional_max_pool2d
+from ..functions.pooling import fractional_max_pool3d_backward as fractional_max_pool3d_backward
+from ..functions.pooling import nn_fractional_max_pool3d_with_indices as fractional_max_pool3d_with_indices
+from ..functions.pooling import nn_fractional_max_pool3d as fractional_max_pool3d
 from ..functions.resampling import pad as pad
 from ..functions.resampling import im2col as im2col
 from ..functions.resampling import col2im as col2im
@@ -180,16 +186,23 @@ from ..functions.nn_tasks import soft_margin_loss_backward as soft_margin_loss_b
 from ..functions.nn_tasks import binary_cross_entropy_backward as binary_cross_entropy_backward
 from ..functions.further_overloads import cross_entropy_loss as cross_entropy_loss
 from ..functions.alignments import ctc_loss as ctc_loss
+from runtime.nn.functions import adaptive_max_pool1d_with_indices as adaptive_max_pool1d_with_indices
+from runtime.nn.functions import adaptive_max_pool2d_with_indices as adaptive_max_pool2d_with_indices
+from runtime.nn.functions import adaptive_max_pool3d_with_indices as adaptive_max_pool3d_with_indices
+from runtime.nn.functions import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
 __all__ = [
     "adaptive_avg_pool1d",
     "adaptive_avg_pool2d",
     "adaptive_avg_pool3d",
     "adaptive_max_pool1d",
+    "adaptive_max_pool1d_with_indices",
     "adaptive_max_pool2d",
     "adaptive_max_pool2d_backward",
+    "adaptive_max_pool2d_with_indices",
     "adaptive_max_pool3d",
     "adaptive_max_pool3d_backward",
+    "adaptive_max_pool3d_with_indices",
     "affine_grid",
     "alpha_dropout",
     "avg_pool1d",
@@ -228,6 +241,12 @@ __all__ = [
     "embedding_bag",
     "feature_alpha_dropout",
     "fold",
+    "fractional_max_pool2d",
+    "fractional_max_pool2d_backward",
+    "fractional_max_pool2d_with_indices",
+    "fractional_max_pool3d",
+    "fractional_max_pool3d_backward",
+    "fractional_max_pool3d_with_indices",
     "gaussian_nll_loss",
     "gelu",
     "gelu_",
@@ -341,6 +360,7 @@ __all__ = [
     "threshold",
     "threshold_",
     "triplet_margin_loss",
+    "triplet_margin_with_distance_loss",
     "unfold",
     "upsample",
     "upsample_bicubic2d",

@@ -26,27 +26,27 @@ from ..functions import (
     nn_lp_pool2d, nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d,
     nn_lp_pool3d, pad, nn_unfold, nn_fold, pixel_shuffle, pixel_unshuffle, channel_shuffle, nn_interpolate,
     nn_local_response_norm, nn_dropout, nn_alpha_dropout, nn_feature_alpha_dropout, nn_dropout1d, nn_dropout2d,
-    nn_dropout3d, multilabel_margin_loss,
+    nn_dropout3d, multilabel_margin_loss, ctc_loss,
 )
 
 import runtime.nn as _source_1
 from runtime.nn import *
 
 __all__ = [
-    "Tanh", "Sigmoid", "ReLU", "GELU", "SiLU", "Flatten", "Unflatten", "NLLLoss", "CrossEntropyLoss", "LeakyReLU",
-    "ELU", "CELU", "SELU", "Mish", "Softplus", "Hardtanh", "ReLU6", "Hardswish", "Hardsigmoid", "LogSigmoid",
-    "Softsign", "Tanhshrink", "Softshrink", "Hardshrink", "Threshold", "GLU", "RReLU", "Softmax", "Softmax2d",
-    "LogSoftmax", "Softmin", "MSELoss", "L1Loss", "SmoothL1Loss", "HuberLoss", "BCELoss", "BCEWithLogitsLoss",
-    "KLDivLoss", "PoissonNLLLoss", "GaussianNLLLoss", "HingeEmbeddingLoss", "MarginRankingLoss", "SoftMarginLoss",
-    "MultiLabelSoftMarginLoss", "MultiMarginLoss", "PairwiseDistance", "CosineSimilarity", "CosineEmbeddingLoss",
-    "TripletMarginLoss", "MaxPool1d", "AdaptiveMaxPool1d", "MaxUnpool1d", "AvgPool1d", "AdaptiveAvgPool1d", "LPPool1d",
-    "MaxPool2d", "AdaptiveMaxPool2d", "MaxUnpool2d", "AvgPool2d", "AdaptiveAvgPool2d", "LPPool2d", "MaxPool3d",
-    "AdaptiveMaxPool3d", "MaxUnpool3d", "AvgPool3d", "AdaptiveAvgPool3d", "LPPool3d", "ConstantPad1d", "ConstantPad2d",
-    "ConstantPad3d", "ZeroPad1d", "ZeroPad2d", "ZeroPad3d", "ReflectionPad1d", "ReflectionPad2d", "ReflectionPad3d",
-    "ReplicationPad1d", "ReplicationPad2d", "ReplicationPad3d", "CircularPad1d", "CircularPad2d", "CircularPad3d",
-    "Unfold", "Fold", "PixelShuffle", "PixelUnshuffle", "ChannelShuffle", "Upsample", "UpsamplingNearest2d",
-    "UpsamplingBilinear2d", "LocalResponseNorm", "Dropout", "AlphaDropout", "FeatureAlphaDropout", "Dropout1d",
-    "Dropout2d", "Dropout3d", "MultiLabelMarginLoss",
+    "Tanh", "Sigmoid", "ReLU", "GELU", "SiLU", "Flatten", "Unflatten", "NLLLoss", "NLLLoss2d", "CrossEntropyLoss",
+    "LeakyReLU", "ELU", "CELU", "SELU", "Mish", "Softplus", "Hardtanh", "ReLU6", "Hardswish", "Hardsigmoid",
+    "LogSigmoid", "Softsign", "Tanhshrink", "Softshrink", "Hardshrink", "Threshold", "GLU", "RReLU", "Softmax",
+    "Softmax2d", "LogSoftmax", "Softmin", "MSELoss", "L1Loss", "SmoothL1Loss", "HuberLoss", "BCELoss",
+    "BCEWithLogitsLoss", "KLDivLoss", "PoissonNLLLoss", "GaussianNLLLoss", "HingeEmbeddingLoss", "MarginRankingLoss",
+    "SoftMarginLoss", "MultiLabelSoftMarginLoss", "MultiMarginLoss", "PairwiseDistance", "CosineSimilarity",
+    "CosineEmbeddingLoss", "TripletMarginLoss", "MaxPool1d", "AdaptiveMaxPool1d", "MaxUnpool1d", "AvgPool1d",
+    "AdaptiveAvgPool1d", "LPPool1d", "MaxPool2d", "AdaptiveMaxPool2d", "MaxUnpool2d", "AvgPool2d", "AdaptiveAvgPool2d",
+    "LPPool2d", "MaxPool3d", "AdaptiveMaxPool3d", "MaxUnpool3d", "AvgPool3d", "AdaptiveAvgPool3d", "LPPool3d",
+    "ConstantPad1d", "ConstantPad2d", "ConstantPad3d", "ZeroPad1d", "ZeroPad2d", "ZeroPad3d", "ReflectionPad1d",
+    "ReflectionPad2d", "ReflectionPad3d", "ReplicationPad1d", "ReplicationPad2d", "ReplicationPad3d", "CircularPad1d",
+    "CircularPad2d", "CircularPad3d", "Unfold", "Fold", "PixelShuffle", "PixelUnshuffle", "ChannelShuffle", "Upsample",
+    "UpsamplingNearest2d", "UpsamplingBilinear2d", "LocalResponseNorm", "Dropout", "AlphaDropout",
+    "FeatureAlphaDropout", "Dropout1d", "Dropout2d", "Dropout3d", "MultiLabelMarginLoss", "CTCLoss",
 ]
 __all__ += _source_1.__all__
 
@@ -159,6 +159,24 @@ class Unflatten(_Module):
 
 
 class NLLLoss(_Module):
+    """The negative of the input at the target class, `-weight[target] * input[target]`.
+
+    As the function `nn.functional.nll_loss`.
+    """
+
+    def __init__(
+        self, weight: _Tensor | None = None, ignore_index: _int = -100, reduction: _int | _str = "mean"
+    ) -> None:
+        super().__init__()
+        self.register_buffer("weight", weight)
+        self.ignore_index = ignore_index
+        self.reduction = reduction
+
+    def forward(self, input: _Tensor, target: _Tensor) -> Any:
+        return nll_loss(input, target, self.weight, self.reduction, self.ignore_index)
+
+
+class NLLLoss2d(_Module):
     """The negative of the input at the target class, `-weight[target] * input[target]`.
 
     As the function `nn.functional.nll_loss`.
@@ -1941,3 +1959,21 @@ class MultiLabelMarginLoss(_Module):
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return multilabel_margin_loss(input, target, self.reduction)
+
+
+class CTCLoss(_Module):
+    """The negative log likelihood of sequences of labels, whatever their alignment (Graves and others, 2006).
+
+    As the function `ctc_loss`.
+    """
+
+    def __init__(self, blank: _int = 0, reduction: _int | _str = "mean", zero_infinity: _bool = False) -> None:
+        super().__init__()
+        self.blank = blank
+        self.reduction = reduction
+        self.zero_infinity = zero_infinity
+
+    def forward(self, log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor, target_lengths: _Tensor) -> Any:
+        return ctc_loss(
+            log_probs, targets, input_lengths, target_lengths, self.blank, self.reduction, self.zero_infinity
+        )

@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.nn.parameter import *
-from runtime.nn.parameter import __all__
+from runtime.nn.uninitialized import *
+from runtime.nn.uninitialized import __all__

@@ -7,10 +7,10 @@ from . import (
     activations, alignments, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, cells, chance,
     choices, comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
     exponential, factories, factorizations, further_overloads, histograms, incomplete_gamma, indexing, inverses,
-    limits, losses, low_rank, matrices, memory, namespaces, nn_tasks, nonlinearities, normalization, optimisers,
-    pairs, parts, polynomials, pooling, powers, products, rearrangement, recurrent, reductions, resampling,
-    rounding, scans, selection, shapes, shrinkage, signals, signs, sorting, special_functions, special_pairs,
-    spectral, summaries, trigonometric, views,
+    limits, losses, low_rank, masked, matrices, memory, namespaces, nn_tasks, nonlinearities, normalization,
+    optimisers, pairs, parts, polynomials, pooling, powers, products, rearrangement, recurrent, reductions,
+    resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting, special_functions,
+    special_pairs, spectral, summaries, trigonometric, views, windows,
 )
 
 __all__ = [
@@ -45,6 +45,7 @@ __all__ = [
     'limits',
     'losses',
     'low_rank',
+    'masked',
     'matrices',
     'memory',
     'namespaces',
@@ -76,4 +77,5 @@ __all__ = [
     'summaries',
     'trigonometric',
     'views',
+    'windows',
 ]

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -23,18 +23,18 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "51d4269b4890dadf", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "1179c46e0fd6e21d", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
 SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
 
 
 class SigmoidBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "sigmoid"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -42,7 +42,7 @@ class SigmoidBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @SIGMOID.implement(AUTOGRAD_CPU)
@@ -51,11 +51,11 @@ def sigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SigmoidBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(SIGMOID_, "_saved_result")
+@recorded_in_place(SIGMOID_, "_raw_result")
 def sigmoid__autograd(self):
     node = SigmoidBackward0()
     node.edges = (self._edge,)
@@ -77,18 +77,34 @@ SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define(
 )
 another_name(SPECIAL_EXPIT, "sigmoid")
 
-ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "7d10dd0792bd8db9", "erf_", "erf.out")
+_FOREACH_SIGMOID, _FOREACH_SIGMOID_ = define(
+    "_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb", "_foreach_sigmoid_"
+)
+
+
+@composite(_FOREACH_SIGMOID)
+def _foreach_sigmoid_composite(self):
+    return tuple([functions.sigmoid(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_SIGMOID_)
+def _foreach_sigmoid__composite(self):
+    for (one,) in language.together(self):
+        one.sigmoid_()
+
+
+ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 ERF.implement_by(ERF_LOOP)
 ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2)
 
 
 class ErfBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "erf"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ERF_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -96,7 +112,7 @@ class ErfBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ERF.implement(AUTOGRAD_CPU)
@@ -105,7 +121,7 @@ def erf_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -114,7 +130,7 @@ def erf__autograd(self):
     node = ErfBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
@@ -132,7 +148,21 @@ def erf_forward(self):
 SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
 another_name(SPECIAL_ERF, "erf")
 
-ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "a923bc963ca507aa", "erfc_", "erfc.out")
+_FOREACH_ERF, _FOREACH_ERF_ = define("_foreach_erf(Tensor[] self) -> Tensor[]", "2e155e332bccadd5", "_foreach_erf_")
+
+
+@composite(_FOREACH_ERF)
+def _foreach_erf_composite(self):
+    return tuple([functions.erf(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ERF_)
+def _foreach_erf__composite(self):
+    for (one,) in language.together(self):
+        one.erf_()
+
+
+ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -141,11 +171,11 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "erfc"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ERFC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -153,7 +183,7 @@ class ErfcBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ERFC.implement(AUTOGRAD_CPU)
@@ -162,7 +192,7 @@ def erfc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfcBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -171,7 +201,7 @@ def erfc__autograd(self):
     node = ErfcBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
@@ -189,6 +219,20 @@ def erfc_forward(self):
 SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
 another_name(SPECIAL_ERFC, "erfc")
 
+_FOREACH_ERFC, _FOREACH_ERFC_ = define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_")
+
+
+@composite(_FOREACH_ERFC)
+def _foreach_erfc_composite(self):
+    return tuple([functions.erfc(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ERFC_)
+def _foreach_erfc__composite(self):
+    for (one,) in language.together(self):
+        one.erfc_()
+
+
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "a89c17dbab146651", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'))
 RELU.implement_by(RELU_LOOP)
@@ -196,11 +240,11 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "relu"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -208,7 +252,7 @@ class ReluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @RELU.implement(AUTOGRAD_CPU)
@@ -217,11 +261,11 @@ def relu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReluBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(RELU_, "_saved_result")
+@recorded_in_place(RELU_, "_raw_result")
 def relu__autograd(self):
     node = ReluBackward0()
     node.edges = (self._edge,)
@@ -273,17 +317,17 @@ def gelu_out_cpu(self, approximate, out):
 
 
 class GeluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
+    __slots__ = ("_raw_self", "_version_self", "_saved_approximate")
     operator = "gelu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         approximate = self._saved_approximate
         grad_self = functions.gelu_backward(grad, self_, approximate=approximate)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @GELU.implement(AUTOGRAD_CPU)
@@ -292,7 +336,7 @@ def gelu_autograd(self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
     return record.call(node, result, self)
 
@@ -302,7 +346,7 @@ def gelu__autograd(self, approximate):
     node = GeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_approximate = approximate
     return node
 
@@ -342,25 +386,25 @@ def gelu_backward_grad_input_cpu(grad_output, self, approximate, out):
 
 
 class GeluBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_self", "_version_self", "_saved_approximate", "_raw_grad_output", "_version_grad_output")
     operator = "gelu_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             approximate = self._saved_approximate
             grad_grad_output = functions.gelu_backward(grad, self_, approximate=approximate)
         grad_self = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             approximate = self._saved_approximate
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = functions._gelu_curvature(grad * grad_output, self_, approximate)
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = self._saved_grad_output = None
+        self._raw_self = self._raw_grad_output = None
 
 
 @GELU_BACKWARD.implement(AUTOGRAD_CPU)
@@ -369,10 +413,10 @@ def gelu_backward_autograd(grad_output, self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
     if self._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, self)
@@ -413,11 +457,11 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "silu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SILU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -426,7 +470,7 @@ class SiluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SILU.implement(AUTOGRAD_CPU)
@@ -435,7 +479,7 @@ def silu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SiluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -444,7 +488,7 @@ def silu__autograd(self):
     node = SiluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)

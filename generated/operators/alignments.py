@@ -21,7 +21,7 @@ define = defining(PACKAGE)
 CTC_LOSS_TENSOR = define(
     "ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "6878deb363f92ee4",
+    "d460261a2cdb12cb",
 )
 
 

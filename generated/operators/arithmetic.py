@@ -6,8 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -24,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "be7bae915b8ff050", "add_.Tensor", "add.out"
+    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "6df31d87b1c3a42e", "add_.Tensor", "add.out"
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
@@ -83,6 +84,76 @@ def add_Tensor_forward(self, other, alpha):
     return result_t
 
 
+_FOREACH_ADD_SCALAR, _FOREACH_ADD__SCALAR = define(
+    "_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d26f58563d1730d3", "_foreach_add_.Scalar"
+)
+
+
+@composite(_FOREACH_ADD_SCALAR)
+def _foreach_add_Scalar_composite(self, scalar):
+    return tuple([functions.add(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ADD__SCALAR)
+def _foreach_add__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.add_(scalar)
+
+
+_FOREACH_ADD_LIST, _FOREACH_ADD__LIST = define(
+    "_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]",
+    "5c3d7e440ad6413f",
+    "_foreach_add_.List",
+)
+
+
+@composite(_FOREACH_ADD_LIST)
+def _foreach_add_List_composite(self, other, alpha):
+    return tuple([functions.add(one, two, alpha=alpha) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_ADD__LIST)
+def _foreach_add__List_composite(self, other, alpha):
+    for one, two in language.together(self, other):
+        one.add_(two, alpha=alpha)
+
+
+_FOREACH_ADD_SCALARLIST, _FOREACH_ADD__SCALARLIST = define(
+    "_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "16a0876ff05a2600",
+    "_foreach_add_.ScalarList",
+)
+
+
+@composite(_FOREACH_ADD_SCALARLIST)
+def _foreach_add_ScalarList_composite(self, scalars):
+    return tuple([functions.add(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_ADD__SCALARLIST)
+def _foreach_add__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.add_(two)
+
+
+_FOREACH_ADD_TENSOR, _FOREACH_ADD__TENSOR = define(
+    "_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]",
+    "f2b7407680835a8f",
+    "_foreach_add_.Tensor",
+)
+
+
+@composite(_FOREACH_ADD_TENSOR)
+def _foreach_add_Tensor_composite(self, other, alpha):
+    return tuple([functions.add(one, other, alpha=alpha) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ADD__TENSOR)
+def _foreach_add__Tensor_composite(self, other, alpha):
+    for (one,) in language.together(self):
+        one.add_(other, alpha=alpha)
+
+
 ADD_SCALAR, ADD__SCALAR = define(
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "c65220f3805bf91b", "add_.Scalar"
 )
@@ -121,7 +192,7 @@ def add_Scalar_forward(self, other, alpha):
 
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "573c6f063587a778", "sub_.Tensor", "sub.out"
+    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "3a671b7ad5e82fb0", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -195,6 +266,58 @@ SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
     "subtract.out",
 )
 another_name(SUBTRACT_TENSOR, "sub.Tensor")
+
+_FOREACH_SUB_SCALAR, _FOREACH_SUB__SCALAR = define(
+    "_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d23f4e9e491714aa", "_foreach_sub_.Scalar"
+)
+
+
+@composite(_FOREACH_SUB_SCALAR)
+def _foreach_sub_Scalar_composite(self, scalar):
+    return tuple([functions.sub(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_SUB__SCALAR)
+def _foreach_sub__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.sub_(scalar)
+
+
+_FOREACH_SUB_LIST, _FOREACH_SUB__LIST = define(
+    "_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]",
+    "7002614208009619",
+    "_foreach_sub_.List",
+)
+
+
+@composite(_FOREACH_SUB_LIST)
+def _foreach_sub_List_composite(self, other, alpha):
+    return tuple([functions.sub(one, two, alpha=alpha) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_SUB__LIST)
+def _foreach_sub__List_composite(self, other, alpha):
+    for one, two in language.together(self, other):
+        one.sub_(two, alpha=alpha)
+
+
+_FOREACH_SUB_SCALARLIST, _FOREACH_SUB__SCALARLIST = define(
+    "_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "8a9c81bc756a2cf7",
+    "_foreach_sub_.ScalarList",
+)
+
+
+@composite(_FOREACH_SUB_SCALARLIST)
+def _foreach_sub_ScalarList_composite(self, scalars):
+    return tuple([functions.sub(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_SUB__SCALARLIST)
+def _foreach_sub__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.sub_(two)
+
 
 SUB_SCALAR, SUB__SCALAR = define(
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "7c4002430cd554a2", "sub_.Scalar"
@@ -350,7 +473,7 @@ def rsub_Scalar_forward(self, other, alpha):
 
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
-    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "b33418ec15b44fda", "mul_.Tensor", "mul.out"
+    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "f23454cf7a1e871b", "mul_.Tensor", "mul.out"
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
@@ -362,24 +485,24 @@ MUL_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class MulBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "mul.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return MUL_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * operations.conj(other)
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP.make(grad, self_)
             else:
@@ -387,7 +510,7 @@ class MulBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @MUL_TENSOR.implement(AUTOGRAD_CPU)
@@ -397,9 +520,9 @@ def mul_Tensor_autograd(self, other):
         return result
     node = MulBackward0()
     if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -409,9 +532,9 @@ def mul__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
@@ -437,6 +560,72 @@ MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
     "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "a646fb58917dcc44", "multiply_.Tensor", "multiply.out"
 )
 another_name(MULTIPLY_TENSOR, "mul.Tensor")
+
+_FOREACH_MUL_SCALAR, _FOREACH_MUL__SCALAR = define(
+    "_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "964fde877056ec40", "_foreach_mul_.Scalar"
+)
+
+
+@composite(_FOREACH_MUL_SCALAR)
+def _foreach_mul_Scalar_composite(self, scalar):
+    return tuple([functions.mul(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MUL__SCALAR)
+def _foreach_mul__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.mul_(scalar)
+
+
+_FOREACH_MUL_LIST, _FOREACH_MUL__LIST = define(
+    "_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]", "84947d945bb1d44a", "_foreach_mul_.List"
+)
+
+
+@composite(_FOREACH_MUL_LIST)
+def _foreach_mul_List_composite(self, other):
+    return tuple([functions.mul(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_MUL__LIST)
+def _foreach_mul__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.mul_(two)
+
+
+_FOREACH_MUL_SCALARLIST, _FOREACH_MUL__SCALARLIST = define(
+    "_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "4a2a2309f39e8d44",
+    "_foreach_mul_.ScalarList",
+)
+
+
+@composite(_FOREACH_MUL_SCALARLIST)
+def _foreach_mul_ScalarList_composite(self, scalars):
+    return tuple([functions.mul(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_MUL__SCALARLIST)
+def _foreach_mul__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.mul_(two)
+
+
+_FOREACH_MUL_TENSOR, _FOREACH_MUL__TENSOR = define(
+    "_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"
+)
+
+
+@composite(_FOREACH_MUL_TENSOR)
+def _foreach_mul_Tensor_composite(self, other):
+    return tuple([functions.mul(one, other) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MUL__TENSOR)
+def _foreach_mul__Tensor_composite(self, other):
+    for (one,) in language.together(self):
+        one.mul_(other)
+
 
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "33f136624a3863c3", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
@@ -491,7 +680,7 @@ MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
-    "div.Tensor(Tensor self, Tensor other) -> Tensor", "9c42d5082f0181a1", "div_.Tensor", "div.out"
+    "div.Tensor(Tensor self, Tensor other) -> Tensor", "87b3969c4b9c0ec4", "div_.Tensor", "div.out"
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
@@ -503,25 +692,25 @@ DIV_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class DivBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "div.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return DIV_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(other)
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -529,7 +718,7 @@ class DivBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @DIV_TENSOR.implement(AUTOGRAD_CPU)
@@ -538,9 +727,9 @@ def div_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = DivBackward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -549,9 +738,9 @@ def div__Tensor_autograd(self, other):
     node = DivBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)
@@ -585,6 +774,72 @@ TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define(
     "true_divide.out",
 )
 another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
+
+_FOREACH_DIV_SCALAR, _FOREACH_DIV__SCALAR = define(
+    "_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "02b9d72289d28963", "_foreach_div_.Scalar"
+)
+
+
+@composite(_FOREACH_DIV_SCALAR)
+def _foreach_div_Scalar_composite(self, scalar):
+    return tuple([functions.div(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_DIV__SCALAR)
+def _foreach_div__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.div_(scalar)
+
+
+_FOREACH_DIV_LIST, _FOREACH_DIV__LIST = define(
+    "_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]", "210693704ca12fce", "_foreach_div_.List"
+)
+
+
+@composite(_FOREACH_DIV_LIST)
+def _foreach_div_List_composite(self, other):
+    return tuple([functions.div(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_DIV__LIST)
+def _foreach_div__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.div_(two)
+
+
+_FOREACH_DIV_SCALARLIST, _FOREACH_DIV__SCALARLIST = define(
+    "_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "cb08506928444426",
+    "_foreach_div_.ScalarList",
+)
+
+
+@composite(_FOREACH_DIV_SCALARLIST)
+def _foreach_div_ScalarList_composite(self, scalars):
+    return tuple([functions.div(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_DIV__SCALARLIST)
+def _foreach_div__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.div_(two)
+
+
+_FOREACH_DIV_TENSOR, _FOREACH_DIV__TENSOR = define(
+    "_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"
+)
+
+
+@composite(_FOREACH_DIV_TENSOR)
+def _foreach_div_Tensor_composite(self, other):
+    return tuple([functions.div(one, other) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_DIV__TENSOR)
+def _foreach_div__Tensor_composite(self, other):
+    for (one,) in language.together(self):
+        one.div_(other)
+
 
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "3aeec91415e03bc5", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")

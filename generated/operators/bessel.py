@@ -31,11 +31,11 @@ SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_sel
 
 
 class SincBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sinc"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SINC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -51,7 +51,7 @@ class SincBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SINC.implement(AUTOGRAD_CPU)
@@ -60,7 +60,7 @@ def sinc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SincBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -69,7 +69,7 @@ def sinc__autograd(self):
     node = SincBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward", 2)
@@ -99,16 +99,16 @@ I0.implement_by(I0_LOOP)
 
 
 class I0Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "i0"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions.special_i1(self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @I0.implement(AUTOGRAD_CPU)
@@ -117,7 +117,7 @@ def i0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = I0Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -126,7 +126,7 @@ def i0__autograd(self):
     node = I0Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -153,17 +153,17 @@ SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
 
 
 class SpecialI0eBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_i0e"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = grad * (functions.special_i1e(self_) - functions.sgn(self_) * result)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_I0E.implement(AUTOGRAD_CPU)
@@ -172,8 +172,8 @@ def special_i0e_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI0eBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -193,12 +193,12 @@ SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "specia
 
 
 class SpecialI1Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_i1"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SPECIAL_I1_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
@@ -208,7 +208,7 @@ class SpecialI1Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_I1.implement(AUTOGRAD_CPU)
@@ -217,8 +217,8 @@ def special_i1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI1Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward", 3)
@@ -248,12 +248,12 @@ SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
 
 class SpecialI1eBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_i1e"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = grad * functions.where(
             self_ == 0,
             0.5,
@@ -262,7 +262,7 @@ class SpecialI1eBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_I1E.implement(AUTOGRAD_CPU)
@@ -271,8 +271,8 @@ def special_i1e_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI1eBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -300,12 +300,12 @@ SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise("SpecialErfcxBackward0", LOOPS, "
 
 
 class SpecialErfcxBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_erfcx"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
@@ -315,7 +315,7 @@ class SpecialErfcxBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_ERFCX.implement(AUTOGRAD_CPU)
@@ -324,8 +324,8 @@ def special_erfcx_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
@@ -351,11 +351,11 @@ SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "sp
 
 
 class SpecialEntrBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_entr"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SPECIAL_ENTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -363,7 +363,7 @@ class SpecialEntrBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SPECIAL_ENTR.implement(AUTOGRAD_CPU)
@@ -372,7 +372,7 @@ def special_entr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialEntrBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
@@ -396,11 +396,11 @@ SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "sp
 
 
 class SpecialNdtrBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_ndtr"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SPECIAL_NDTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -408,7 +408,7 @@ class SpecialNdtrBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SPECIAL_NDTR.implement(AUTOGRAD_CPU)
@@ -417,7 +417,7 @@ def special_ndtr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtrBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
@@ -443,11 +443,11 @@ SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtriBackward0", LOOPS, "
 
 
 class SpecialNdtriBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "special_ndtri"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SPECIAL_NDTRI_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -455,7 +455,7 @@ class SpecialNdtriBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @SPECIAL_NDTRI.implement(AUTOGRAD_CPU)
@@ -464,7 +464,7 @@ def special_ndtri_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtriBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
@@ -494,12 +494,12 @@ SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialLogNdtrBackward0", LOO
 
 
 class SpecialLogNdtrBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_self", "_version_self")
+    __slots__ = ("_raw_result", "_raw_self", "_version_self")
     operator = "special_log_ndtr"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
@@ -507,7 +507,7 @@ class SpecialLogNdtrBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU)
@@ -516,8 +516,8 @@ def special_log_ndtr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialLogNdtrBackward0()
-    node._saved_result = save_output.call(result)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward", 3)

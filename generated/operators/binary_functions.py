@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
@@ -34,26 +35,26 @@ FMAX_BACKWARD_LOOPS = Joint(
 
 
 class FmaxBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "fmax"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMAX_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = FMAX_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ >= other) | functions.isnan(other), grad, 0)
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = FMAX_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -61,7 +62,7 @@ class FmaxBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_other = None
+        self._raw_self = self._raw_other = None
 
 
 @FMAX.implement(AUTOGRAD_CPU)
@@ -70,8 +71,8 @@ def fmax_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FmaxBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
@@ -101,26 +102,26 @@ FMIN_BACKWARD_LOOPS = Joint(
 
 
 class FminBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "fmin"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMIN_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = FMIN_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ <= other) | functions.isnan(other), grad, 0)
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = FMIN_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -128,7 +129,7 @@ class FminBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_other = None
+        self._raw_self = self._raw_other = None
 
 
 @FMIN.implement(AUTOGRAD_CPU)
@@ -137,8 +138,8 @@ def fmin_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FminBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
@@ -167,24 +168,24 @@ ATAN2.implement_by(ATAN2_LOOP)
 
 
 class Atan2Backward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "atan2"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = grad * functions._ratio_or_zero(other, self_ * self_ + other * other)
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = -grad * functions._ratio_or_zero(self_, self_ * self_ + other * other)
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @ATAN2.implement(AUTOGRAD_CPU)
@@ -193,8 +194,8 @@ def atan2_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = Atan2Backward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -203,8 +204,8 @@ def atan2__autograd(self, other):
     node = Atan2Backward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -242,27 +243,27 @@ HYPOT_BACKWARD_LOOPS = Joint(
 
 
 class HypotBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_raw_other", "_version_other")
     operator = "hypot"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return HYPOT_BACKWARD_LOOPS.make(grad, other, result, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = HYPOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
                 grad_self = grad * (self_ / result)
         grad_other = None
         if self.edges[1] is not None:
-            result = unpack_output(self, self._saved_result, 0)
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            result = unpack_output(self, self._raw_result, 0)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = HYPOT_BACKWARD_OTHER_LOOP.make(grad, other, result)
             else:
@@ -270,7 +271,7 @@ class HypotBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_result = self._saved_other = None
+        self._raw_self = self._raw_result = self._raw_other = None
 
 
 @HYPOT.implement(AUTOGRAD_CPU)
@@ -280,22 +281,22 @@ def hypot_autograd(self, other):
         return result
     node = HypotBackward0()
     if self._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 
-@recorded_in_place(HYPOT_, "_saved_result")
+@recorded_in_place(HYPOT_, "_raw_result")
 def hypot__autograd(self, other):
     node = HypotBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return node
 
 HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward", 5)
@@ -317,7 +318,7 @@ def hypot_forward(result_p, self, other):
     return result_t
 
 
-LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "9c54611407d2369e", "logaddexp.out")
+LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "3f525a39753f8826", "logaddexp.out")
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating', 'complex'))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
@@ -328,34 +329,34 @@ LOGADDEXP_BACKWARD_LOOPS = Joint(
 
 
 class LogaddexpBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "logaddexp"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return LOGADDEXP_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LOGADDEXP_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
-                grad_self = grad / operations.conj(1 + functions.exp(other - self_))
+                grad_self = grad * operations.conj(functions.sigmoid(self_ - other))
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
-                grad_other = grad / operations.conj(1 + functions.exp(self_ - other))
+                grad_other = grad * operations.conj(functions.sigmoid(other - self_))
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_self = self._raw_other = None
 
 
 @LOGADDEXP.implement(AUTOGRAD_CPU)
@@ -364,8 +365,8 @@ def logaddexp_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = LogaddexpBackward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward", 4)
@@ -381,53 +382,38 @@ def logaddexp_forward(self, other):
         return LOGADDEXP_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t / (1 + functions.exp(other_p - self_p))
+        result_t = self_t * functions.sigmoid(self_p - other_p)
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t / (1 + functions.exp(self_p - other_p)))
+        result_t = forward.plus(result_t, other_t * functions.sigmoid(other_p - self_p))
     return result_t
 
 
 LOGADDEXP2, LOGADDEXP2_OUT = define(
-    "logaddexp2(Tensor self, Tensor other) -> Tensor", "07fdc27fcec5ace3", "logaddexp2.out"
+    "logaddexp2(Tensor self, Tensor other) -> Tensor", "39a6338a28a3ae86", "logaddexp2.out"
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=('floating',))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
-LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self", 3)
-LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other", 3)
-LOGADDEXP2_BACKWARD_LOOPS = Joint(
-    "Logaddexp2Backward0", 3, (LOGADDEXP2_BACKWARD_SELF_LOOP, (0, 1, 2)), (LOGADDEXP2_BACKWARD_OTHER_LOOP, (0, 1, 2))
-)
 
 
 class Logaddexp2Backward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "logaddexp2"
 
     def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            return LOGADDEXP2_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = grad / (1 + functions.exp2(other - self_))
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_self = grad * functions.sigmoid((self_ - other) * language.log_number(2))
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = grad / (1 + functions.exp2(self_ - other))
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_other = grad * functions.sigmoid((other - self_) * language.log_number(2))
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_self = self._raw_other = None
 
 
 @LOGADDEXP2.implement(AUTOGRAD_CPU)
@@ -436,11 +422,9 @@ def logaddexp2_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = Logaddexp2Backward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
-
-LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward", 4)
 
 
 @forward_rule(LOGADDEXP2)
@@ -449,13 +433,11 @@ def logaddexp2_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return LOGADDEXP2_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t / (1 + functions.exp2(other_p - self_p))
+        result_t = self_t * functions.sigmoid((self_p - other_p) * language.log_number(2))
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t / (1 + functions.exp2(self_p - other_p)))
+        result_t = forward.plus(result_t, other_t * functions.sigmoid((other_p - self_p) * language.log_number(2)))
     return result_t
 
 
@@ -474,14 +456,14 @@ COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
 
 
 class CopysignBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_self", "_version_self")
+    __slots__ = ("_raw_result", "_raw_self", "_version_self")
     operator = "copysign.Tensor"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            result = unpack_output(self, self._saved_result, 0)
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = grad * functions._ratio_or_zero(result, self_)
         grad_other = None
         if self.edges[1] is not None:
@@ -489,7 +471,7 @@ class CopysignBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @COPYSIGN_TENSOR.implement(AUTOGRAD_CPU)
@@ -499,19 +481,19 @@ def copysign_Tensor_autograd(self, other):
         return result
     node = CopysignBackward0()
     if self._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     if self._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
-@recorded_in_place(COPYSIGN__TENSOR, "_saved_result")
+@recorded_in_place(COPYSIGN__TENSOR, "_raw_result")
 def copysign__Tensor_autograd(self, other):
     node = CopysignBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -543,17 +525,17 @@ COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
 
 
 class CopysignBackward1(Node):
-    __slots__ = ("_saved_result", "_saved_self", "_version_self")
+    __slots__ = ("_raw_result", "_raw_self", "_version_self")
     operator = "copysign.Scalar"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._ratio_or_zero(result, self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @COPYSIGN_SCALAR.implement(AUTOGRAD_CPU)
@@ -562,17 +544,17 @@ def copysign_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = CopysignBackward1()
-    node._saved_result = save_output.call(result)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
-@recorded_in_place(COPYSIGN__SCALAR, "_saved_result")
+@recorded_in_place(COPYSIGN__SCALAR, "_raw_result")
 def copysign__Scalar_autograd(self, other):
     node = CopysignBackward1()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -592,14 +574,14 @@ NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextaft
 
 
 class NextafterBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "nextafter"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = NEXTAFTER_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
@@ -610,7 +592,7 @@ class NextafterBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_other = None
+        self._raw_self = self._raw_other = None
 
 
 @NEXTAFTER.implement(AUTOGRAD_CPU)
@@ -620,9 +602,9 @@ def nextafter_autograd(self, other):
         return result
     node = NextafterBackward0()
     if self._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 
@@ -632,9 +614,9 @@ def nextafter__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return node
 
 NEXTAFTER_FORWARD_LOOP = Elementwise("nextafter", LOOPS, "nextafter_forward", 3)
@@ -680,7 +662,7 @@ HEAVISIDE_BACKWARD_VALUES_LOOP = Elementwise("HeavisideBackward0", LOOPS, "heavi
 
 
 class HeavisideBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "heaviside"
 
     def apply(self, grad):
@@ -689,7 +671,7 @@ class HeavisideBackward0(Node):
             grad_self = functions.zeros_like(grad)
         grad_values = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_values = HEAVISIDE_BACKWARD_VALUES_LOOP.make(grad, self_)
             else:
@@ -697,7 +679,7 @@ class HeavisideBackward0(Node):
         return (grad_self, grad_values)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HEAVISIDE.implement(AUTOGRAD_CPU)
@@ -707,7 +689,7 @@ def heaviside_autograd(self, values):
         return result
     node = HeavisideBackward0()
     if values._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, values)
 
 
@@ -717,7 +699,7 @@ def heaviside__autograd(self, values):
     node.edges = (self._edge, values._edge)
     original = original_of(self)
     if values._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 HEAVISIDE_FORWARD_LOOP = Elementwise("heaviside", LOOPS, "heaviside_forward", 2)

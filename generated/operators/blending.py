@@ -10,7 +10,7 @@ import runtime.kernels.sorting.operator
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -29,7 +29,7 @@ define = defining(PACKAGE)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "e795b81b4826b852",
+    "d3a5a987cea8b86c",
     "addcmul_",
     "addcmul.out",
 )
@@ -49,7 +49,7 @@ ADDCMUL_BACKWARD_LOOPS = Joint(
 
 
 class AddcmulBackward0(Node):
-    __slots__ = ("_saved_tensor2", "_version_tensor2", "_saved_value", "_saved_tensor1", "_version_tensor1")
+    __slots__ = ("_raw_tensor2", "_version_tensor2", "_saved_value", "_raw_tensor1", "_version_tensor1")
     operator = "addcmul"
 
     def apply(self, grad):
@@ -57,14 +57,14 @@ class AddcmulBackward0(Node):
         if self.edges[0] is not None:
             grad_self = grad
         if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
+            tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
-            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
+            tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
             grad_tensor1, grad_tensor2 = ADDCMUL_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
             return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
         if self.edges[1] is not None:
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
+            tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
@@ -73,7 +73,7 @@ class AddcmulBackward0(Node):
         grad_tensor2 = None
         if self.edges[2] is not None:
             value = self._saved_value
-            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
+            tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, value)
             else:
@@ -81,7 +81,7 @@ class AddcmulBackward0(Node):
         return (grad_self, grad_tensor1, grad_tensor2)
 
     def release(self):
-        self._saved_tensor2 = self._saved_tensor1 = None
+        self._raw_tensor2 = self._raw_tensor1 = None
 
 
 @ADDCMUL.implement(AUTOGRAD_CPU)
@@ -91,10 +91,10 @@ def addcmul_autograd(self, tensor1, tensor2, value):
         return result
     node = AddcmulBackward0()
     if tensor1._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     node._saved_value = value
     if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
     return record.call(node, result, self, tensor1, tensor2)
 
 
@@ -103,10 +103,10 @@ def addcmul__autograd(self, tensor1, tensor2, value):
     node = AddcmulBackward0()
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     if tensor1._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     node._saved_value = value
     if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
     return node
 
 ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,))
@@ -133,9 +133,81 @@ def addcmul_forward(self, tensor1, tensor2, value):
     return result_t
 
 
+_FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define(
+    "_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+    "c7003178c14c23aa",
+    "_foreach_addcmul_.Scalar",
+)
+
+
+@composite(_FOREACH_ADDCMUL_SCALAR)
+def _foreach_addcmul_Scalar_composite(self, tensor1, tensor2, value):
+    return tuple(
+        [
+            functions.addcmul(
+                one, two, three, value=value
+            ) for one, two, three in language.together(self, tensor1, tensor2)
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCMUL__SCALAR)
+def _foreach_addcmul__Scalar_composite(self, tensor1, tensor2, value):
+    for one, two, three in language.together(self, tensor1, tensor2):
+        one.addcmul_(two, three, value=value)
+
+
+_FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define(
+    "_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
+    "f9f91d0bbc7f0cb7",
+    "_foreach_addcmul_.ScalarList",
+)
+
+
+@composite(_FOREACH_ADDCMUL_SCALARLIST)
+def _foreach_addcmul_ScalarList_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcmul(one, two, three, value=four) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCMUL__SCALARLIST)
+def _foreach_addcmul__ScalarList_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
+        one.addcmul_(two, three, value=four)
+
+
+_FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define(
+    "_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+    "70f7b35daf3919aa",
+    "_foreach_addcmul_.Tensor",
+)
+
+
+@composite(_FOREACH_ADDCMUL_TENSOR)
+def _foreach_addcmul_Tensor_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcmul(one, two, three, value=four.item()) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars.unbind()
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCMUL__TENSOR)
+def _foreach_addcmul__Tensor_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
+        one.addcmul_(two, three, value=four.item())
+
+
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "af7cc2f5ed942a42",
+    "1afc5a1af756d61b",
     "addcdiv_",
     "addcdiv.out",
 )
@@ -153,7 +225,7 @@ ADDCDIV_BACKWARD_LOOPS = Joint(
 
 
 class AddcdivBackward0(Node):
-    __slots__ = ("_saved_value", "_saved_tensor2", "_version_tensor2", "_saved_tensor1", "_version_tensor1")
+    __slots__ = ("_saved_value", "_raw_tensor2", "_version_tensor2", "_raw_tensor1", "_version_tensor1")
     operator = "addcdiv"
 
     def apply(self, grad):
@@ -162,14 +234,14 @@ class AddcdivBackward0(Node):
             grad_self = grad
         if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
             value = self._saved_value
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
-            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
+            tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
+            tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
             grad_tensor1, grad_tensor2 = ADDCDIV_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
             return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
         if self.edges[1] is not None:
             value = self._saved_value
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
+            tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
             else:
@@ -177,8 +249,8 @@ class AddcdivBackward0(Node):
         grad_tensor2 = None
         if self.edges[2] is not None:
             value = self._saved_value
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
-            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
+            tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
+            tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, tensor2, value)
             else:
@@ -186,7 +258,7 @@ class AddcdivBackward0(Node):
         return (grad_self, grad_tensor1, grad_tensor2)
 
     def release(self):
-        self._saved_tensor2 = self._saved_tensor1 = None
+        self._raw_tensor2 = self._raw_tensor1 = None
 
 
 @ADDCDIV.implement(AUTOGRAD_CPU)
@@ -197,9 +269,9 @@ def addcdiv_autograd(self, tensor1, tensor2, value):
     node = AddcdivBackward0()
     node._saved_value = value
     if tensor1._edge is not None or tensor2._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
     return record.call(node, result, self, tensor1, tensor2)
 
 
@@ -209,9 +281,9 @@ def addcdiv__autograd(self, tensor1, tensor2, value):
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     node._saved_value = value
     if tensor1._edge is not None or tensor2._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
     return node
 
 ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,))
@@ -238,9 +310,81 @@ def addcdiv_forward(self, tensor1, tensor2, value):
     return result_t
 
 
+_FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define(
+    "_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+    "8af3cfdb0ba6efc4",
+    "_foreach_addcdiv_.Scalar",
+)
+
+
+@composite(_FOREACH_ADDCDIV_SCALAR)
+def _foreach_addcdiv_Scalar_composite(self, tensor1, tensor2, value):
+    return tuple(
+        [
+            functions.addcdiv(
+                one, two, three, value=value
+            ) for one, two, three in language.together(self, tensor1, tensor2)
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCDIV__SCALAR)
+def _foreach_addcdiv__Scalar_composite(self, tensor1, tensor2, value):
+    for one, two, three in language.together(self, tensor1, tensor2):
+        one.addcdiv_(two, three, value=value)
+
+
+_FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define(
+    "_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
+    "ece9c23348e04c57",
+    "_foreach_addcdiv_.ScalarList",
+)
+
+
+@composite(_FOREACH_ADDCDIV_SCALARLIST)
+def _foreach_addcdiv_ScalarList_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcdiv(one, two, three, value=four) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCDIV__SCALARLIST)
+def _foreach_addcdiv__ScalarList_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
+        one.addcdiv_(two, three, value=four)
+
+
+_FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define(
+    "_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+    "bba48fe05d3790ad",
+    "_foreach_addcdiv_.Tensor",
+)
+
+
+@composite(_FOREACH_ADDCDIV_TENSOR)
+def _foreach_addcdiv_Tensor_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcdiv(one, two, three, value=four.item()) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars.unbind()
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCDIV__TENSOR)
+def _foreach_addcdiv__Tensor_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
+        one.addcdiv_(two, three, value=four.item())
+
+
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    "3d8a273b2934f3f6",
+    "3cb6177adfd6587f",
     "lerp_.Scalar",
     "lerp.Scalar_out",
 )
@@ -314,6 +458,60 @@ def lerp_Scalar_forward(self, end, weight):
     return result_t
 
 
+_FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define(
+    "_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]",
+    "448d00202fab3570",
+    "_foreach_lerp_.List",
+)
+
+
+@composite(_FOREACH_LERP_LIST)
+def _foreach_lerp_List_composite(self, tensors1, weights):
+    return tuple([functions.lerp(one, two, three) for one, two, three in language.together(self, tensors1, weights)])
+
+
+@composite_in_place(_FOREACH_LERP__LIST)
+def _foreach_lerp__List_composite(self, tensors1, weights):
+    for one, two, three in language.together(self, tensors1, weights):
+        one.lerp_(two, three)
+
+
+_FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define(
+    "_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]",
+    "8681b18027a77321",
+    "_foreach_lerp_.Scalar",
+)
+
+
+@composite(_FOREACH_LERP_SCALAR)
+def _foreach_lerp_Scalar_composite(self, tensors1, weight):
+    return tuple([functions.lerp(one, two, weight) for one, two in language.together(self, tensors1)])
+
+
+@composite_in_place(_FOREACH_LERP__SCALAR)
+def _foreach_lerp__Scalar_composite(self, tensors1, weight):
+    for one, two in language.together(self, tensors1):
+        one.lerp_(two, weight)
+
+
+_FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define(
+    "_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]",
+    "8bb3464e50d5a4b0",
+    "_foreach_lerp_.ScalarList",
+)
+
+
+@composite(_FOREACH_LERP_SCALARLIST)
+def _foreach_lerp_ScalarList_composite(self, tensors1, weight):
+    return tuple([functions.lerp(one, two, three) for one, two, three in language.together(self, tensors1, weight)])
+
+
+@composite_in_place(_FOREACH_LERP__SCALARLIST)
+def _foreach_lerp__ScalarList_composite(self, tensors1, weight):
+    for one, two, three in language.together(self, tensors1, weight):
+        one.lerp_(two, three)
+
+
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     "af2289d13280964d",
@@ -337,35 +535,35 @@ LERP_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class LerpBackward1(Node):
-    __slots__ = ("_saved_weight", "_version_weight", "_saved_end", "_version_end", "_saved_self", "_version_self")
+    __slots__ = ("_raw_weight", "_version_weight", "_raw_end", "_version_end", "_raw_self", "_version_self")
     operator = "lerp.Tensor"
 
     def apply(self, grad):
         if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             end = self_ = None
             if self.edges[2] is not None:
-                end = unpack_input(self, self._saved_end, self._version_end, "end")
-                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+                end = unpack_input(self, self._raw_end, self._version_end, "end")
+                self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return LERP_TENSOR_BACKWARD_LOOPS.make_some(self.edges, grad, end, self_, weight)
         grad_self = None
         if self.edges[0] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if self.edges[1] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
                 grad_end = LERP_TENSOR_BACKWARD_END_LOOP.make(grad, weight)
             else:
                 grad_end = grad * operations.conj(weight)
         grad_weight = None
         if self.edges[2] is not None:
-            end = unpack_input(self, self._saved_end, self._version_end, "end")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            end = unpack_input(self, self._raw_end, self._version_end, "end")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP.make(grad, end, self_)
             else:
@@ -373,7 +571,7 @@ class LerpBackward1(Node):
         return (grad_self, grad_end, grad_weight)
 
     def release(self):
-        self._saved_weight = self._saved_end = self._saved_self = None
+        self._raw_weight = self._raw_end = self._raw_self = None
 
 
 @LERP_TENSOR.implement(AUTOGRAD_CPU)
@@ -383,11 +581,11 @@ def lerp_Tensor_autograd(self, end, weight):
         return result
     node = LerpBackward1()
     if self._edge is not None or end._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_end, node._version_end = end, 0 if end._version is None else end._version[0]
+        node._raw_end, node._version_end = end, 0 if end._version is None else end._version[0]
     if weight._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, end, weight)
 
 
@@ -397,11 +595,11 @@ def lerp__Tensor_autograd(self, end, weight):
     node.edges = (self._edge, end._edge, weight._edge)
     original = original_of(self)
     if self._edge is not None or end._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_end, node._version_end = end, 0 if end._version is None else end._version[0]
+        node._raw_end, node._version_end = end, 0 if end._version is None else end._version[0]
     if weight._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6)
@@ -443,11 +641,11 @@ MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class MaskedFillBackward0(Node):
-    __slots__ = ("_saved_mask", "_version_mask")
+    __slots__ = ("_raw_mask", "_version_mask")
     operator = "masked_fill.Scalar"
 
     def apply(self, grad):
-        mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
+        mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP.make(grad, mask)
         else:
@@ -455,7 +653,7 @@ class MaskedFillBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_mask = None
+        self._raw_mask = None
 
 
 @MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU)
@@ -464,7 +662,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
     if state.active and not grad_enabled():
         return result
     node = MaskedFillBackward0()
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     return record.call(node, result, self)
 
 
@@ -472,7 +670,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
 def masked_fill__Scalar_autograd(self, mask, value):
     node = MaskedFillBackward0()
     node.edges = (self._edge,)
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     return node
 
 MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -70,21 +70,21 @@ def clamp_Tensor_out_cpu(self, min, max, out):
 
 
 class ClampBackward1(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
+    __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min", "_raw_max", "_version_max")
     operator = "clamp.Tensor"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_self = functions._clamp_tensor_backward(grad, self_, min, max)
         grad_min = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_min = (
                 functions.where(self_ < min, grad, 0)
                 if max is None
@@ -92,9 +92,9 @@ class ClampBackward1(Node):
             )
         grad_max = None
         if self.edges[2] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_max = (
                 functions.where(self_ > max, grad, 0)
                 if min is None
@@ -103,7 +103,7 @@ class ClampBackward1(Node):
         return (grad_self, grad_min, grad_max)
 
     def release(self):
-        self._saved_self = self._saved_min = self._saved_max = None
+        self._raw_self = self._raw_min = self._raw_max = None
 
 
 @CLAMP_TENSOR.implement(AUTOGRAD_CPU)
@@ -114,9 +114,9 @@ def clamp_Tensor_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward1()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min, node._version_min = min, version_of(min)
-    node._saved_max, node._version_max = max, version_of(max)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_min, node._version_min = min, version_of(min)
+    node._raw_max, node._version_max = max, version_of(max)
     return record.call(node, result, self, min, max)
 
 
@@ -125,9 +125,9 @@ def clamp__Tensor_autograd(self, min, max):
     node = ClampBackward1()
     node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min, node._version_min = min, version_of(min)
-    node._saved_max, node._version_max = max, version_of(max)
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_min, node._version_min = min, version_of(min)
+    node._raw_max, node._version_max = max, version_of(max)
     return node
 
 
@@ -156,7 +156,7 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "39f394b66d05c188", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "55c55ec02f2b280b", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
@@ -164,11 +164,11 @@ CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_mi
 
 
 class ClampMinBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min")
+    __slots__ = ("_raw_self", "_version_self", "_saved_min")
     operator = "clamp_min"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         if state.active and not grad_enabled() and not state.dual:
             grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP.make(grad, self_, min)
@@ -177,7 +177,7 @@ class ClampMinBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @CLAMP_MIN.implement(AUTOGRAD_CPU)
@@ -186,7 +186,7 @@ def clamp_min_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     return record.call(node, result, self)
 
@@ -196,7 +196,7 @@ def clamp_min__autograd(self, min):
     node = ClampMinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min = min
     return node
 
@@ -210,6 +210,108 @@ def clamp_min_forward(self, min):
     if forward.unrecorded(self_t, self_p):
         return CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
     return functions.where(self_p >= min, self_t, 0)
+
+
+_FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define(
+    "_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "0c6cd51295f7df16",
+    "_foreach_clamp_min_.Scalar",
+)
+
+
+@composite(_FOREACH_CLAMP_MIN_SCALAR)
+def _foreach_clamp_min_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_min(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MIN__SCALAR)
+def _foreach_clamp_min__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_min_(scalar)
+
+
+_FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__LIST = define(
+    "_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]", "82bcf1fbdcce6204", "_foreach_clamp_min_.List"
+)
+
+
+@composite(_FOREACH_CLAMP_MIN_LIST)
+def _foreach_clamp_min_List_composite(self, other):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MIN__LIST)
+def _foreach_clamp_min__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_min_(two)
+
+
+_FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define(
+    "_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "0b76668caff04f9f",
+    "_foreach_clamp_min_.ScalarList",
+)
+
+
+@composite(_FOREACH_CLAMP_MIN_SCALARLIST)
+def _foreach_clamp_min_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MIN__SCALARLIST)
+def _foreach_clamp_min__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_min_(two)
+
+
+_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
+    "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ef51c0e631cd8c85", "_foreach_maximum_.Scalar"
+)
+
+
+@composite(_FOREACH_MAXIMUM_SCALAR)
+def _foreach_maximum_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_min(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__SCALAR)
+def _foreach_maximum__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_min_(scalar)
+
+
+_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
+    "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "7d465ce9807888b3", "_foreach_maximum_.List"
+)
+
+
+@composite(_FOREACH_MAXIMUM_LIST)
+def _foreach_maximum_List_composite(self, other):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__LIST)
+def _foreach_maximum__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_min_(two)
+
+
+_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
+    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "b9ded6ce36fdd3f1",
+    "_foreach_maximum_.ScalarList",
+)
+
+
+@composite(_FOREACH_MAXIMUM_SCALARLIST)
+def _foreach_maximum_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__SCALARLIST)
+def _foreach_maximum__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_min_(two)
 
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
@@ -233,26 +335,26 @@ CLAMP_MIN_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class ClampMinBackward1(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
+    __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min")
     operator = "clamp_min.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
             return CLAMP_MIN_TENSOR_BACKWARD_LOOPS.make(grad, min, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP.make(grad, min, self_)
             else:
                 grad_self = functions.where(self_ >= min, grad, 0)
         grad_min = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
                 grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP.make(grad, min, self_)
             else:
@@ -260,7 +362,7 @@ class ClampMinBackward1(Node):
         return (grad_self, grad_min)
 
     def release(self):
-        self._saved_self = self._saved_min = None
+        self._raw_self = self._raw_min = None
 
 
 @CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU)
@@ -269,8 +371,8 @@ def clamp_min_Tensor_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward1()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
     return record.call(node, result, self, min)
 
 
@@ -279,8 +381,8 @@ def clamp_min__Tensor_autograd(self, min):
     node = ClampMinBackward1()
     node.edges = (self._edge, min._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
     return node
 
 CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
@@ -300,7 +402,7 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "896b619df00e63db", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "eca32e746c5560b3", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
@@ -308,11 +410,11 @@ CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_ma
 
 
 class ClampMaxBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_max")
+    __slots__ = ("_raw_self", "_version_self", "_saved_max")
     operator = "clamp_max"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         max = self._saved_max
         if state.active and not grad_enabled() and not state.dual:
             grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP.make(grad, self_, max)
@@ -321,7 +423,7 @@ class ClampMaxBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @CLAMP_MAX.implement(AUTOGRAD_CPU)
@@ -330,7 +432,7 @@ def clamp_max_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_max = max
     return record.call(node, result, self)
 
@@ -340,7 +442,7 @@ def clamp_max__autograd(self, max):
     node = ClampMaxBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_max = max
     return node
 
@@ -354,6 +456,108 @@ def clamp_max_forward(self, max):
     if forward.unrecorded(self_t, self_p):
         return CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
     return functions.where(self_p <= max, self_t, 0)
+
+
+_FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define(
+    "_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "d7ff792acda9f827",
+    "_foreach_clamp_max_.Scalar",
+)
+
+
+@composite(_FOREACH_CLAMP_MAX_SCALAR)
+def _foreach_clamp_max_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_max(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MAX__SCALAR)
+def _foreach_clamp_max__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_max_(scalar)
+
+
+_FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__LIST = define(
+    "_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]", "af4f9b2a0778341b", "_foreach_clamp_max_.List"
+)
+
+
+@composite(_FOREACH_CLAMP_MAX_LIST)
+def _foreach_clamp_max_List_composite(self, other):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MAX__LIST)
+def _foreach_clamp_max__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_max_(two)
+
+
+_FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define(
+    "_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "6f0be4780ee02c61",
+    "_foreach_clamp_max_.ScalarList",
+)
+
+
+@composite(_FOREACH_CLAMP_MAX_SCALARLIST)
+def _foreach_clamp_max_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MAX__SCALARLIST)
+def _foreach_clamp_max__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_max_(two)
+
+
+_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
+    "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ad43cb4f73455bed", "_foreach_minimum_.Scalar"
+)
+
+
+@composite(_FOREACH_MINIMUM_SCALAR)
+def _foreach_minimum_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_max(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__SCALAR)
+def _foreach_minimum__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_max_(scalar)
+
+
+_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
+    "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "9bd563833d397d79", "_foreach_minimum_.List"
+)
+
+
+@composite(_FOREACH_MINIMUM_LIST)
+def _foreach_minimum_List_composite(self, other):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__LIST)
+def _foreach_minimum__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_max_(two)
+
+
+_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
+    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "22fdee88943a8b12",
+    "_foreach_minimum_.ScalarList",
+)
+
+
+@composite(_FOREACH_MINIMUM_SCALARLIST)
+def _foreach_minimum_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__SCALARLIST)
+def _foreach_minimum__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_max_(two)
 
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
@@ -377,26 +581,26 @@ CLAMP_MAX_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class ClampMaxBackward1(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
+    __slots__ = ("_raw_self", "_version_self", "_raw_max", "_version_max")
     operator = "clamp_max.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             return CLAMP_MAX_TENSOR_BACKWARD_LOOPS.make(grad, max, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP.make(grad, max, self_)
             else:
                 grad_self = functions.where(self_ <= max, grad, 0)
         grad_max = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:
                 grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP.make(grad, max, self_)
             else:
@@ -404,7 +608,7 @@ class ClampMaxBackward1(Node):
         return (grad_self, grad_max)
 
     def release(self):
-        self._saved_self = self._saved_max = None
+        self._raw_self = self._raw_max = None
 
 
 @CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU)
@@ -413,8 +617,8 @@ def clamp_max_Tensor_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward1()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
     return record.call(node, result, self, max)
 
 
@@ -423,8 +627,8 @@ def clamp_max__Tensor_autograd(self, max):
     node = ClampMaxBackward1()
     node.edges = (self._edge, max._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
     return node
 
 CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)

@@ -195,7 +195,7 @@ def bernoulli_composite(self, generator):
     return self.clone().copy_(drawn) if self.requires_grad else drawn
 
 
-_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "228e76c3a0fe580c")
+_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "d36b921f0eed90dc")
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(

@@ -35,23 +35,23 @@ WHERE_SELF_BACKWARD_LOOPS = Joint(
 
 
 class WhereBackward0(Node):
-    __slots__ = ("_saved_condition", "_version_condition")
+    __slots__ = ("_raw_condition", "_version_condition")
     operator = "where.self"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+            condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             return WHERE_SELF_BACKWARD_LOOPS.make(grad, condition)
         grad_self = None
         if self.edges[0] is not None:
-            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+            condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = WHERE_SELF_BACKWARD_SELF_LOOP.make(grad, condition)
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
         if self.edges[1] is not None:
-            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+            condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP.make(grad, condition)
             else:
@@ -59,7 +59,7 @@ class WhereBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_condition = None
+        self._raw_condition = None
 
 
 @WHERE_SELF.implement(AUTOGRAD_CPU)
@@ -68,9 +68,7 @@ def where_self_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward0()
-    node._saved_condition, node._version_condition = (
-        condition, 0 if condition._version is None else condition._version[0]
-    )
+    node._raw_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[0]
     return record.call(node, result, self, other)
 
 
@@ -97,11 +95,11 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    __slots__ = ("_saved_condition", "_version_condition")
+    __slots__ = ("_raw_condition", "_version_condition")
     operator = "where.ScalarSelf"
 
     def apply(self, grad):
-        condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+        condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         if state.active and not grad_enabled() and not state.dual:
             grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP.make(grad, condition)
         else:
@@ -109,7 +107,7 @@ class WhereBackward1(Node):
         return (grad_other,)
 
     def release(self):
-        self._saved_condition = None
+        self._raw_condition = None
 
 
 @WHERE_SCALARSELF.implement(AUTOGRAD_CPU)
@@ -118,9 +116,7 @@ def where_ScalarSelf_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward1()
-    node._saved_condition, node._version_condition = (
-        condition, 0 if condition._version is None else condition._version[0]
-    )
+    node._raw_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[0]
     return record.call(node, result, other)
 
 WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'})
@@ -149,11 +145,11 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    __slots__ = ("_saved_condition", "_version_condition")
+    __slots__ = ("_raw_condition", "_version_condition")
     operator = "where.ScalarOther"
 
     def apply(self, grad):
-        condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+        condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP.make(grad, condition)
         else:
@@ -161,7 +157,7 @@ class WhereBackward2(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_condition = None
+        self._raw_condition = None
 
 
 @WHERE_SCALAROTHER.implement(AUTOGRAD_CPU)
@@ -170,9 +166,7 @@ def where_ScalarOther_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward2()
-    node._saved_condition, node._version_condition = (
-        condition, 0 if condition._version is None else condition._version[0]
-    )
+    node._raw_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[0]
     return record.call(node, result, self)
 
 WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(

@@ -39,24 +39,24 @@ _COMPLEX_BACKWARD_LOOPS = Joint(
 
 
 class _ComplexBackward0(Node):
-    __slots__ = ("_saved_real", "_version_real", "_saved_imag", "_version_imag")
+    __slots__ = ("_raw_real", "_version_real", "_raw_imag", "_version_imag")
     operator = "_complex"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            real = unpack_input(self, self._saved_real, self._version_real, "real")
-            imag = unpack_input(self, self._saved_imag, self._version_imag, "imag")
+            real = unpack_input(self, self._raw_real, self._version_real, "real")
+            imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
             return _COMPLEX_BACKWARD_LOOPS.make(grad)
         grad_real = None
         if self.edges[0] is not None:
-            real = unpack_input(self, self._saved_real, self._version_real, "real")
+            real = unpack_input(self, self._raw_real, self._version_real, "real")
             if state.active and not grad_enabled() and not state.dual:
                 grad_real = _COMPLEX_BACKWARD_REAL_LOOP.make(grad)
             else:
                 grad_real = functions.real(grad)
         grad_imag = None
         if self.edges[1] is not None:
-            imag = unpack_input(self, self._saved_imag, self._version_imag, "imag")
+            imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
             if state.active and not grad_enabled() and not state.dual:
                 grad_imag = _COMPLEX_BACKWARD_IMAG_LOOP.make(grad)
             else:
@@ -64,7 +64,7 @@ class _ComplexBackward0(Node):
         return (grad_real, grad_imag)
 
     def release(self):
-        self._saved_real = self._saved_imag = None
+        self._raw_real = self._raw_imag = None
 
 
 @_COMPLEX.implement(AUTOGRAD_CPU)
@@ -74,9 +74,9 @@ def _complex_autograd(real, imag):
         return result
     node = _ComplexBackward0()
     if real._edge is not None:
-        node._saved_real, node._version_real = real, 0 if real._version is None else real._version[0]
+        node._raw_real, node._version_real = real, 0 if real._version is None else real._version[0]
     if imag._edge is not None:
-        node._saved_imag, node._version_imag = imag, 0 if imag._version is None else imag._version[0]
+        node._raw_imag, node._version_imag = imag, 0 if imag._version is None else imag._version[0]
     return record.call(node, result, real, imag)
 
 
@@ -99,18 +99,18 @@ _POLAR_BACKWARD_ANGLE_LOOP = Elementwise("_PolarBackward0", LOOPS, "polar_backwa
 
 
 class _PolarBackward0(Node):
-    __slots__ = ("_saved_angle", "_version_angle", "_saved_abs", "_version_abs", "_saved_result")
+    __slots__ = ("_raw_angle", "_version_angle", "_raw_abs", "_version_abs", "_raw_result")
     operator = "_polar"
 
     def apply(self, grad):
         grad_abs = None
         if self.edges[0] is not None:
-            angle = unpack_input(self, self._saved_angle, self._version_angle, "angle")
-            abs = unpack_input(self, self._saved_abs, self._version_abs, "abs")
+            angle = unpack_input(self, self._raw_angle, self._version_angle, "angle")
+            abs = unpack_input(self, self._raw_abs, self._version_abs, "abs")
             grad_abs = functions.real(grad * operations.conj(functions._polar(functions.ones_like(abs), angle)))
         grad_angle = None
         if self.edges[1] is not None:
-            result = unpack_output(self, self._saved_result, 0)
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_angle = _POLAR_BACKWARD_ANGLE_LOOP.make(grad, result)
             else:
@@ -118,7 +118,7 @@ class _PolarBackward0(Node):
         return (grad_abs, grad_angle)
 
     def release(self):
-        self._saved_angle = self._saved_abs = self._saved_result = None
+        self._raw_angle = self._raw_abs = self._raw_result = None
 
 
 @_POLAR.implement(AUTOGRAD_CPU)
@@ -128,11 +128,11 @@ def _polar_autograd(abs, angle):
         return result
     node = _PolarBackward0()
     if abs._edge is not None:
-        node._saved_angle, node._version_angle = angle, 0 if angle._version is None else angle._version[0]
+        node._raw_angle, node._version_angle = angle, 0 if angle._version is None else angle._version[0]
     if abs._edge is not None:
-        node._saved_abs, node._version_abs = abs, 0 if abs._version is None else abs._version[0]
+        node._raw_abs, node._version_abs = abs, 0 if abs._version is None else abs._version[0]
     if angle._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, abs, angle)
 
 
@@ -269,16 +269,16 @@ def frexp_Tensor_out_cpu(self, mantissa, exponent):
 
 
 class FrexpBackward0(Node):
-    __slots__ = ("_saved_exponent",)
+    __slots__ = ("_raw_exponent",)
     operator = "frexp.Tensor"
 
     def apply(self, grad):
-        exponent = unpack_output(self, self._saved_exponent, None)
+        exponent = unpack_output(self, self._raw_exponent, None)
         grad_self = grad / functions.exp2(exponent)
         return (grad_self,)
 
     def release(self):
-        self._saved_exponent = None
+        self._raw_exponent = None
 
 
 @FREXP_TENSOR.implement(AUTOGRAD_CPU)
@@ -288,7 +288,7 @@ def frexp_Tensor_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = FrexpBackward0()
-    node._saved_exponent = save_output.call(result_exponent)
+    node._raw_exponent = save_output.call(result_exponent)
     record.call(node, result_mantissa, self)
     return result
 

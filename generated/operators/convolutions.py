@@ -16,7 +16,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.convolutions"
@@ -26,7 +26,7 @@ define = defining(PACKAGE)
 CONVOLUTION = define(
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
     "transposed, int[] output_padding, int groups) -> Tensor",
-    "76f84ef9ca43394b",
+    "a66435e384feba34",
 )
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
@@ -40,10 +40,10 @@ class ConvolutionBackward0(Node):
         "_saved_dilation",
         "_saved_output_padding",
         "_saved_groups",
-        "_saved_weight",
+        "_raw_weight",
         "_version_weight",
         "_saved_weight_shape",
-        "_saved_input",
+        "_raw_input",
         "_version_input",
     )
     operator = "convolution"
@@ -58,7 +58,7 @@ class ConvolutionBackward0(Node):
             dilation = self._saved_dilation
             output_padding = self._saved_output_padding
             groups = self._saved_groups
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_input = (
                 functions.convolution(
                     grad, operations.conj(weight), None, stride, padding, dilation, False, output_padding, groups
@@ -76,7 +76,7 @@ class ConvolutionBackward0(Node):
             dilation = self._saved_dilation
             groups = self._saved_groups
             weight_shape = self._saved_weight_shape
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_weight = (
                 functions._convolution_weight(
                     operations.conj(input), grad, weight_shape, stride, padding, dilation, groups
@@ -92,7 +92,7 @@ class ConvolutionBackward0(Node):
         return (grad_input, grad_weight, grad_bias)
 
     def release(self):
-        self._saved_weight = self._saved_input = None
+        self._raw_weight = self._raw_input = None
 
 
 @CONVOLUTION.implement(AUTOGRAD_CPU)
@@ -111,10 +111,10 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node._saved_output_padding = output_padding
     node._saved_groups = groups
     if input._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     return record.call(node, result, input, weight, bias)
 
 
@@ -142,6 +142,27 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
     return result_t
 
 
+@CONVOLUTION.implement(BATCH_RULE)
+def convolution_batch(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
+    samples = input.shape[0]
+    if weight.shape[0] == 1 and (bias is None or bias.shape[0] == 1):
+        shared = None if bias is None else bias[0]
+        images = input.flatten(0, 1)
+        flat = functions.convolution(
+            images, weight[0], shared, stride, padding, dilation, transposed, output_padding, groups
+        )
+        return flat.unflatten(0, (samples, input.shape[1]))
+    many = language.broadcast_shapes(input.shape[:1], weight.shape[:1], (1,) if bias is None else bias.shape[:1])[0]
+    images = input.expand((many, *input.shape[1:])).movedim(0, 1).flatten(1, 2)
+    filters = weight.expand((many, *weight.shape[1:])).flatten(0, 1)
+    flat = functions.convolution(
+        images, filters, None, stride, padding, dilation, transposed, output_padding, groups * many
+    )
+    result = flat.unflatten(1, (many, flat.shape[1] // many)).movedim(1, 0)
+    sizes = (1,) * (result.ndim - 3)
+    return result if bias is None else result + bias.reshape((bias.shape[0], 1, bias.shape[1], *sizes))
+
+
 _CONVOLUTION_INPUT = define(
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
@@ -156,10 +177,10 @@ class _ConvolutionInputBackward0(Node):
         "_saved_padding",
         "_saved_dilation",
         "_saved_groups",
-        "_saved_weight",
+        "_raw_weight",
         "_version_weight",
         "_saved_weight_shape",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_convolution_input"
@@ -171,7 +192,7 @@ class _ConvolutionInputBackward0(Node):
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_grad_output = functions.convolution(
                 grad, operations.conj(weight), None, stride, padding, dilation, False, padding, groups
             )
@@ -182,14 +203,14 @@ class _ConvolutionInputBackward0(Node):
             dilation = self._saved_dilation
             groups = self._saved_groups
             weight_shape = self._saved_weight_shape
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_weight = functions._convolution_weight(
                 operations.conj(grad_output), grad, weight_shape, stride, padding, dilation, groups
             )
         return (grad_grad_output, grad_weight)
 
     def release(self):
-        self._saved_weight = self._saved_grad_output = None
+        self._raw_weight = self._raw_grad_output = None
 
 
 @_CONVOLUTION_INPUT.implement(AUTOGRAD_CPU)
@@ -205,10 +226,10 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, weight)
@@ -244,10 +265,10 @@ class _ConvolutionWeightBackward0(Node):
         "_saved_padding",
         "_saved_dilation",
         "_saved_groups",
-        "_saved_input",
+        "_raw_input",
         "_version_input",
         "_saved_input_shape",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_convolution_weight"
@@ -259,7 +280,7 @@ class _ConvolutionWeightBackward0(Node):
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grad_output = functions.convolution(
                 operations.conj(input), grad, None, stride, padding, dilation, False, padding, groups
             )
@@ -270,14 +291,14 @@ class _ConvolutionWeightBackward0(Node):
             dilation = self._saved_dilation
             groups = self._saved_groups
             input_shape = self._saved_input_shape
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions._convolution_input(
                 operations.conj(grad_output), grad, input_shape, stride, padding, dilation, groups
             )
         return (grad_grad_output, grad_input)
 
     def release(self):
-        self._saved_input = self._saved_grad_output = None
+        self._raw_input = self._raw_grad_output = None
 
 
 @_CONVOLUTION_WEIGHT.implement(AUTOGRAD_CPU)
@@ -293,10 +314,10 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     node._saved_input_shape = input.shape
     if input._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, input)

@@ -11,7 +11,7 @@ import runtime.kernels.random.operator
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -85,28 +85,28 @@ ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creatio
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "7d09417a0d49693c",
+    "afa415f53d53ce28",
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "19e2c6fda64428ae",
+    "c5fb9a822cfef93e",
 )
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "9d60e381c09990bc",
+    "a62d96595c43adbe",
 )
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
 FULL_LIKE = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "8a4003cfd59a7bc4",
+    "5a29020fffb95689",
 )
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
@@ -155,7 +155,7 @@ RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define(
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "32ad625f8a24c285")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "658e28c2641ad53d")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
@@ -183,6 +183,16 @@ def clone_forward(self, memory_format):
     return CLONE[self_t._keys](self_t, memory_format)
 
 
+_FOREACH_CLONE = define(
+    "_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]", "ea0ca7d0d4eadf26"
+)
+
+
+@composite(_FOREACH_CLONE)
+def _foreach_clone_composite(self, memory_format):
+    return tuple([functions.clone(one, memory_format=memory_format) for one, in language.together(self)])
+
+
 CONTIGUOUS = define(
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "7c01cb93c70c23eb"
 )
@@ -199,7 +209,7 @@ def contiguous_composite(self, memory_format):
     return functions.clone(self, memory_format=memory_format)
 
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "d9fe981d13e16578", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "800475a77d556bd3", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
@@ -242,7 +252,25 @@ def copy_forward(self, src, non_blocking):
     return result_t
 
 
-_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "1b3be049885d186f")
+_FOREACH_COPY, _FOREACH_COPY_ = define(
+    "_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]",
+    "b24a12fd2de79c5c",
+    "_foreach_copy_",
+)
+
+
+@composite(_FOREACH_COPY)
+def _foreach_copy_composite(self, src, non_blocking):
+    return tuple([functions.copy(one, two, non_blocking) for one, two in language.together(self, src)])
+
+
+@composite_in_place(_FOREACH_COPY_)
+def _foreach_copy__composite(self, src, non_blocking):
+    for one, two in language.together(self, src):
+        one.copy_(two, non_blocking)
+
+
+_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
@@ -441,7 +469,7 @@ def bool_composite(self):
     return self.to(dtypes.bool_)
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "12f9fdcc231bd5e2", "cat.out")
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "643e8119cc68a299", "cat.out")
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -488,7 +516,7 @@ def concatenate_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "50853bda7ae0e148", "stack.out")
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "82ac1f83755249fa", "stack.out")
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

@@ -18,7 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.criteria"
@@ -39,26 +39,26 @@ _SQUARED_ERROR_BACKWARD_LOOPS = Joint(
 
 
 class _SquaredErrorBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
+    __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_squared_error"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             return _SQUARED_ERROR_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _SQUARED_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
                 grad_self = grad * (2 * (self_ - target))
         grad_target = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _SQUARED_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
@@ -66,7 +66,7 @@ class _SquaredErrorBackward0(Node):
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_self = self._saved_target = None
+        self._raw_self = self._raw_target = None
 
 
 @_SQUARED_ERROR.implement(AUTOGRAD_CPU)
@@ -75,8 +75,8 @@ def _squared_error_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _SquaredErrorBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     return record.call(node, result, self, target)
 
 _SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward", 4)
@@ -108,24 +108,24 @@ _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
 
 
 class _AbsoluteErrorBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
+    __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_absolute_error"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_self = grad * functions.sgn(self_ - target)
         grad_target = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_target = -grad * functions.sgn(self_ - target)
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_self = self._saved_target = None
+        self._raw_self = self._raw_target = None
 
 
 @_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
@@ -134,8 +134,8 @@ def _absolute_error_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _AbsoluteErrorBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     return record.call(node, result, self, target)
 
 
@@ -235,20 +235,20 @@ _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS = Joint(
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
-    __slots__ = ("_saved_beta", "_saved_self", "_version_self", "_saved_target", "_version_target")
+    __slots__ = ("_saved_beta", "_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_smooth_absolute_error"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
             beta = self._saved_beta
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             return _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS.make(grad, self_, target, beta)
         grad_self = None
         if self.edges[0] is not None:
             beta = self._saved_beta
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target, beta)
             else:
@@ -258,8 +258,8 @@ class _SmoothAbsoluteErrorBackward0(Node):
         grad_target = None
         if self.edges[1] is not None:
             beta = self._saved_beta
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target, beta)
             else:
@@ -269,7 +269,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_self = self._saved_target = None
+        self._raw_self = self._raw_target = None
 
 
 @_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
@@ -279,8 +279,8 @@ def _smooth_absolute_error_autograd(self, target, beta):
         return result
     node = _SmoothAbsoluteErrorBackward0()
     node._saved_beta = beta
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     return record.call(node, result, self, target)
 
 _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
@@ -329,26 +329,26 @@ _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
 
 
 class _HuberErrorBackward0(Node):
-    __slots__ = ("_saved_delta", "_saved_self", "_version_self", "_saved_target", "_version_target")
+    __slots__ = ("_saved_delta", "_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_huber_error"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             delta = self._saved_delta
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_self = grad * functions.clamp(self_ - target, -delta, delta)
         grad_target = None
         if self.edges[1] is not None:
             delta = self._saved_delta
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_target = -grad * functions.clamp(self_ - target, -delta, delta)
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_self = self._saved_target = None
+        self._raw_self = self._raw_target = None
 
 
 @_HUBER_ERROR.implement(AUTOGRAD_CPU)
@@ -358,8 +358,8 @@ def _huber_error_autograd(self, target, delta):
         return result
     node = _HuberErrorBackward0()
     node._saved_delta = delta
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     return record.call(node, result, self, target)
 
 
@@ -376,7 +376,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "093d751fc442be65",
+    "78ed9915aaa77267",
     "binary_cross_entropy.out",
 )
 
@@ -395,6 +395,19 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
 
+@BINARY_CROSS_ENTROPY.implement(BATCH_RULE)
+def binary_cross_entropy_batch(self, target, weight, reduction):
+    many = language.broadcast_shapes(self.shape[:1], target.shape[:1])[0]
+    left, right = (self.expand((many, *self.shape[1:])), target.expand((many, *target.shape[1:])))
+    losses = functions.binary_cross_entropy(left, right, None, 0)
+    if weight is not None:
+        losses = losses * weight.reshape((weight.shape[0], *(1,) * (losses.ndim - weight.ndim), *weight.shape[1:]))
+    dims = tuple(range(1, losses.ndim))
+    if reduction == 0 or not dims:
+        return losses
+    return losses.mean(dims) if reduction == 1 else losses.sum(dims)
+
+
 _BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor", "7b91a578fa48da6e")
 _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=('floating',))
 _BINARY_ENTROPY.implement_by(_BINARY_ENTROPY_LOOP)
@@ -404,18 +417,18 @@ _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _BinaryEntropyBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
+    __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_binary_entropy"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_self = grad * ((self_ - target) / functions.clamp((1 - self_) * self_, 1e-12))
         grad_target = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
             else:
@@ -423,7 +436,7 @@ class _BinaryEntropyBackward0(Node):
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_self = self._saved_target = None
+        self._raw_self = self._raw_target = None
 
 
 @_BINARY_ENTROPY.implement(AUTOGRAD_CPU)
@@ -432,9 +445,9 @@ def _binary_entropy_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _BinaryEntropyBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
-        node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+        node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     return record.call(node, result, self, target)
 
 
@@ -500,25 +513,25 @@ _LOGIT_ENTROPY_BACKWARD_LOOPS = Joint(
 
 
 class _LogitEntropyBackward0(Node):
-    __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
+    __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_logit_entropy"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _LOGIT_ENTROPY_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
                 grad_self = grad * (functions.sigmoid(self_) - target)
         grad_target = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
             else:
@@ -526,7 +539,7 @@ class _LogitEntropyBackward0(Node):
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_target = self._saved_self = None
+        self._raw_target = self._raw_self = None
 
 
 @_LOGIT_ENTROPY.implement(AUTOGRAD_CPU)
@@ -536,8 +549,8 @@ def _logit_entropy_autograd(self, target):
         return result
     node = _LogitEntropyBackward0()
     if self._edge is not None:
-        node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, target)
 
 _LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4)
@@ -573,34 +586,34 @@ _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
 
 class _WeightedLogitEntropyBackward0(Node):
     __slots__ = (
-        "_saved_pos_weight", "_version_pos_weight", "_saved_target", "_version_target", "_saved_self", "_version_self"
+        "_raw_pos_weight", "_version_pos_weight", "_raw_target", "_version_target", "_raw_self", "_version_self"
     )
     operator = "_weighted_logit_entropy"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            pos_weight = unpack_input(self, self._saved_pos_weight, self._version_pos_weight, "pos_weight")
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, pos_weight, self_, target)
             else:
                 grad_self = grad * ((1 + (pos_weight - 1) * target) * functions.sigmoid(self_) - pos_weight * target)
         grad_target = None
         if self.edges[1] is not None:
-            pos_weight = unpack_input(self, self._saved_pos_weight, self._version_pos_weight, "pos_weight")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_target = -grad * (self_ + (pos_weight - 1) * functions.logsigmoid(self_))
         grad_pos_weight = None
         if self.edges[2] is not None:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_pos_weight = -grad * (target * functions.logsigmoid(self_))
         return (grad_self, grad_target, grad_pos_weight)
 
     def release(self):
-        self._saved_pos_weight = self._saved_target = self._saved_self = None
+        self._raw_pos_weight = self._raw_target = self._raw_self = None
 
 
 @_WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD_CPU)
@@ -612,12 +625,12 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
         return result
     node = _WeightedLogitEntropyBackward0()
     if self._edge is not None or target._edge is not None:
-        node._saved_pos_weight, node._version_pos_weight = (
+        node._raw_pos_weight, node._version_pos_weight = (
             pos_weight, 0 if pos_weight._version is None else pos_weight._version[0]
         )
     if self._edge is not None or pos_weight._edge is not None:
-        node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, target, pos_weight)
 
 
@@ -683,25 +696,25 @@ _DIVERGENCE_BACKWARD_LOOPS = Joint(
 
 
 class _DivergenceBackward0(Node):
-    __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
+    __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_divergence"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _DIVERGENCE_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _DIVERGENCE_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * target
         grad_target = None
         if self.edges[1] is not None:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _DIVERGENCE_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
@@ -709,7 +722,7 @@ class _DivergenceBackward0(Node):
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_target = self._saved_self = None
+        self._raw_target = self._raw_self = None
 
 
 @_DIVERGENCE.implement(AUTOGRAD_CPU)
@@ -718,9 +731,9 @@ def _divergence_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _DivergenceBackward0()
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     if target._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, target)
 
 _DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward", 4)
@@ -762,25 +775,25 @@ _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS = Joint(
 
 
 class _DivergenceOfLogsBackward0(Node):
-    __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
+    __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_divergence_of_logs"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * functions.exp(target)
         grad_target = None
         if self.edges[1] is not None:
-            target = unpack_input(self, self._saved_target, self._version_target, "target")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
@@ -788,7 +801,7 @@ class _DivergenceOfLogsBackward0(Node):
         return (grad_self, grad_target)
 
     def release(self):
-        self._saved_target = self._saved_self = None
+        self._raw_target = self._raw_self = None
 
 
 @_DIVERGENCE_OF_LOGS.implement(AUTOGRAD_CPU)
@@ -797,9 +810,9 @@ def _divergence_of_logs_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _DivergenceOfLogsBackward0()
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     if target._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, target)
 
 _DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4)
@@ -853,7 +866,7 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "ab46e3c564e0bf10",
+    "9100e4b23f3e9ed0",
 )
 
 
@@ -871,6 +884,17 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
                 f"gaussian_nll_loss: var of shape {list(var.shape)} does not fit the input of shape {list(input.shape)}"
             )
     return functions._gaussian_loss(input, target, var, full, eps, reduction)
+
+
+@NN_GAUSSIAN_NLL_LOSS.implement(BATCH_RULE)
+def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
+    many = language.broadcast_shapes(input.shape[:1], target.shape[:1], var.shape[:1])[0]
+    means, wanted = (input.expand((many, *input.shape[1:])), target.expand((many, *target.shape[1:])))
+    losses = functions.nn_gaussian_nll_loss(means, wanted, var.expand((many, *var.shape[1:])), full, eps, 0)
+    dims = tuple(range(1, losses.ndim))
+    if reduction == 0 or not dims:
+        return losses
+    return losses.mean(dims) if reduction == 1 else losses.sum(dims)
 
 
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(

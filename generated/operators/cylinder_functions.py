@@ -36,16 +36,16 @@ SPECIAL_BESSEL_J0.implement_by(SPECIAL_BESSEL_J0_LOOP)
 
 
 class SpecialBesselJ0Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_bessel_j0"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_bessel_j1(self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SPECIAL_BESSEL_J0.implement(AUTOGRAD_CPU)
@@ -54,7 +54,7 @@ def special_bessel_j0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselJ0Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -80,12 +80,12 @@ SPECIAL_BESSEL_J1.implement_by(SPECIAL_BESSEL_J1_LOOP)
 
 
 class SpecialBesselJ1Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_bessel_j1"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = grad * (
             functions.special_bessel_j0(self_) - functions.where(
                 self_ == 0, 0.5, result / functions.where(self_ == 0, 1, self_)
@@ -94,7 +94,7 @@ class SpecialBesselJ1Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_BESSEL_J1.implement(AUTOGRAD_CPU)
@@ -103,8 +103,8 @@ def special_bessel_j1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselJ1Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -134,16 +134,16 @@ SPECIAL_BESSEL_Y0.implement_by(SPECIAL_BESSEL_Y0_LOOP)
 
 
 class SpecialBesselY0Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_bessel_y0"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_bessel_y1(self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SPECIAL_BESSEL_Y0.implement(AUTOGRAD_CPU)
@@ -152,7 +152,7 @@ def special_bessel_y0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselY0Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -178,17 +178,17 @@ SPECIAL_BESSEL_Y1.implement_by(SPECIAL_BESSEL_Y1_LOOP)
 
 
 class SpecialBesselY1Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_bessel_y1"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = grad * (functions.special_bessel_y0(self_) - result / self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_BESSEL_Y1.implement(AUTOGRAD_CPU)
@@ -197,8 +197,8 @@ def special_bessel_y1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselY1Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -224,16 +224,16 @@ SPECIAL_MODIFIED_BESSEL_K0.implement_by(SPECIAL_MODIFIED_BESSEL_K0_LOOP)
 
 
 class SpecialModifiedBesselK0Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_modified_bessel_k0"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_modified_bessel_k1(self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
@@ -242,7 +242,7 @@ def special_modified_bessel_k0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialModifiedBesselK0Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -268,17 +268,17 @@ SPECIAL_MODIFIED_BESSEL_K1.implement_by(SPECIAL_MODIFIED_BESSEL_K1_LOOP)
 
 
 class SpecialModifiedBesselK1Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_modified_bessel_k1"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = -grad * (functions.special_modified_bessel_k0(self_) + result / self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
@@ -287,8 +287,8 @@ def special_modified_bessel_k1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialModifiedBesselK1Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -314,17 +314,17 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0
 
 
 class SpecialScaledModifiedBesselK0Backward0(Node):
-    __slots__ = ("_saved_result", "_saved_x", "_version_x")
+    __slots__ = ("_raw_result", "_raw_x", "_version_x")
     operator = "special_scaled_modified_bessel_k0"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        result = unpack_output(self, self._raw_result, 0)
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * (result - functions.special_scaled_modified_bessel_k1(x))
         return (grad_x,)
 
     def release(self):
-        self._saved_result = self._saved_x = None
+        self._raw_result = self._raw_x = None
 
 
 @SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
@@ -333,8 +333,8 @@ def special_scaled_modified_bessel_k0_autograd(x):
     if state.active and not grad_enabled():
         return result
     node = SpecialScaledModifiedBesselK0Backward0()
-    node._saved_result = save_output.call(result)
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_result = save_output.call(result)
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -360,17 +360,17 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K1
 
 
 class SpecialScaledModifiedBesselK1Backward0(Node):
-    __slots__ = ("_saved_result", "_saved_x", "_version_x")
+    __slots__ = ("_raw_result", "_raw_x", "_version_x")
     operator = "special_scaled_modified_bessel_k1"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        result = unpack_output(self, self._raw_result, 0)
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * (result - functions.special_scaled_modified_bessel_k0(x) - result / x)
         return (grad_x,)
 
     def release(self):
-        self._saved_result = self._saved_x = None
+        self._raw_result = self._raw_x = None
 
 
 @SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
@@ -379,8 +379,8 @@ def special_scaled_modified_bessel_k1_autograd(x):
     if state.active and not grad_enabled():
         return result
     node = SpecialScaledModifiedBesselK1Backward0()
-    node._saved_result = save_output.call(result)
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_result = save_output.call(result)
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -406,16 +406,16 @@ SPECIAL_SPHERICAL_BESSEL_J0.implement_by(SPECIAL_SPHERICAL_BESSEL_J0_LOOP)
 
 
 class SpecialSphericalBesselJ0Backward0(Node):
-    __slots__ = ("_saved_x", "_version_x")
+    __slots__ = ("_raw_x", "_version_x")
     operator = "special_spherical_bessel_j0"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * functions._spherical_bessel_slope(x)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD_CPU)
@@ -424,7 +424,7 @@ def special_spherical_bessel_j0_autograd(x):
     if state.active and not grad_enabled():
         return result
     node = SpecialSphericalBesselJ0Backward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -443,12 +443,12 @@ _SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
 
 
 class _SphericalBesselSlopeBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_result")
+    __slots__ = ("_raw_x", "_version_x", "_raw_result")
     operator = "_spherical_bessel_slope"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        result = unpack_output(self, self._saved_result, 0)
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        result = unpack_output(self, self._raw_result, 0)
         grad_x = -grad * (
             functions.special_spherical_bessel_j0(x) + functions.where(
                 x == 0, -2 / 3, 2 * result / functions.where(x == 0, 1, x)
@@ -457,7 +457,7 @@ class _SphericalBesselSlopeBackward0(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_result = None
+        self._raw_x = self._raw_result = None
 
 
 @_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD_CPU)
@@ -466,8 +466,8 @@ def _spherical_bessel_slope_autograd(x):
     if state.active and not grad_enabled():
         return result
     node = _SphericalBesselSlopeBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, x)
 
 

@@ -152,7 +152,7 @@ REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 
 
 class RemainderBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "remainder.Tensor"
 
     def apply(self, grad):
@@ -161,13 +161,13 @@ class RemainderBackward0(Node):
             grad_self = grad
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = -grad * functions.div(self_, other, rounding_mode="floor")
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_other = None
+        self._raw_self = self._raw_other = None
 
 
 @REMAINDER_TENSOR.implement(AUTOGRAD_CPU)
@@ -177,9 +177,9 @@ def remainder_Tensor_autograd(self, other):
         return result
     node = RemainderBackward0()
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 
@@ -189,9 +189,9 @@ def remainder__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return node
 
 
@@ -259,7 +259,7 @@ FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
 
 
 class FmodBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "fmod.Tensor"
 
     def apply(self, grad):
@@ -268,13 +268,13 @@ class FmodBackward0(Node):
             grad_self = grad
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = -grad * functions.div(self_, other, rounding_mode="trunc")
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_other = None
+        self._raw_self = self._raw_other = None
 
 
 @FMOD_TENSOR.implement(AUTOGRAD_CPU)
@@ -284,9 +284,9 @@ def fmod_Tensor_autograd(self, other):
         return result
     node = FmodBackward0()
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 
@@ -296,9 +296,9 @@ def fmod__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return node
 
 
@@ -372,17 +372,17 @@ def remainder_Scalar_Tensor_out_cpu(self, other, out):
 
 
 class RemainderBackward2(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self")
+    __slots__ = ("_raw_other", "_version_other", "_saved_self")
     operator = "remainder.Scalar_Tensor"
 
     def apply(self, grad):
-        other = unpack_input(self, self._saved_other, self._version_other, "other")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
         grad_other = -grad * functions._reversed_floor_divide(other, self_)
         return (grad_other,)
 
     def release(self):
-        self._saved_other = None
+        self._raw_other = None
 
 
 @REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD_CPU)
@@ -391,7 +391,7 @@ def remainder_Scalar_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = RemainderBackward2()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
     return record.call(node, result, other)
 

@@ -6,8 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -22,18 +23,18 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "e1d00c1c3a00dcb6", "exp_", "exp.out")
+EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "710503dae5ccef0f", "exp_", "exp.out")
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float")
 EXP.implement_by(EXP_LOOP)
 EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2)
 
 
 class ExpBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "exp"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -41,7 +42,7 @@ class ExpBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @EXP.implement(AUTOGRAD_CPU)
@@ -50,11 +51,11 @@ def exp_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ExpBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXP_, "_saved_result")
+@recorded_in_place(EXP_, "_raw_result")
 def exp__autograd(self):
     node = ExpBackward0()
     node.edges = (self._edge,)
@@ -71,6 +72,20 @@ def exp_forward(result_p, self):
     return self_t * result_p
 
 
+_FOREACH_EXP, _FOREACH_EXP_ = define("_foreach_exp(Tensor[] self) -> Tensor[]", "c659e54464ca6371", "_foreach_exp_")
+
+
+@composite(_FOREACH_EXP)
+def _foreach_exp_composite(self):
+    return tuple([functions.exp(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_EXP_)
+def _foreach_exp__composite(self):
+    for (one,) in language.together(self):
+        one.exp_()
+
+
 EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
 EXP2.implement_by(EXP2_LOOP)
@@ -78,11 +93,11 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "exp2"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -90,7 +105,7 @@ class Exp2Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @EXP2.implement(AUTOGRAD_CPU)
@@ -99,11 +114,11 @@ def exp2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Exp2Backward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXP2_, "_saved_result")
+@recorded_in_place(EXP2_, "_raw_result")
 def exp2__autograd(self):
     node = Exp2Backward0()
     node.edges = (self._edge,)
@@ -123,18 +138,18 @@ def exp2_forward(result_p, self):
 SPECIAL_EXP2, SPECIAL_EXP2_OUT = define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out")
 another_name(SPECIAL_EXP2, "exp2")
 
-EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "b4c758f326a023fd", "expm1_", "expm1.out")
+EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "0fe53b6bbb128311", "expm1_", "expm1.out")
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
 EXPM1.implement_by(EXPM1_LOOP)
 EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2)
 
 
 class Expm1Backward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "expm1"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -142,7 +157,7 @@ class Expm1Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @EXPM1.implement(AUTOGRAD_CPU)
@@ -151,11 +166,11 @@ def expm1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Expm1Backward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXPM1_, "_saved_result")
+@recorded_in_place(EXPM1_, "_raw_result")
 def expm1__autograd(self):
     node = Expm1Backward0()
     node.edges = (self._edge,)
@@ -177,18 +192,34 @@ SPECIAL_EXPM1, SPECIAL_EXPM1_OUT = define(
 )
 another_name(SPECIAL_EXPM1, "expm1")
 
-LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "8adea42cb65bfa5e", "log_", "log.out")
+_FOREACH_EXPM1, _FOREACH_EXPM1_ = define(
+    "_foreach_expm1(Tensor[] self) -> Tensor[]", "9c246d52b7070fb4", "_foreach_expm1_"
+)
+
+
+@composite(_FOREACH_EXPM1)
+def _foreach_expm1_composite(self):
+    return tuple([functions.expm1(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_EXPM1_)
+def _foreach_expm1__composite(self):
+    for (one,) in language.together(self):
+        one.expm1_()
+
+
+LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "acad99658787dfc1", "log_", "log.out")
 LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
 LOG.implement_by(LOG_LOOP)
 LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self", 2)
 
 
 class LogBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -196,7 +227,7 @@ class LogBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG.implement(AUTOGRAD_CPU)
@@ -205,7 +236,7 @@ def log_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -214,7 +245,7 @@ def log__autograd(self):
     node = LogBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
@@ -229,18 +260,32 @@ def log_forward(self):
     return self_t / self_p
 
 
-LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "fe2a4c2d262b6698", "log2_", "log2.out")
+_FOREACH_LOG, _FOREACH_LOG_ = define("_foreach_log(Tensor[] self) -> Tensor[]", "c005e79cb9beb952", "_foreach_log_")
+
+
+@composite(_FOREACH_LOG)
+def _foreach_log_composite(self):
+    return tuple([functions.log(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_LOG_)
+def _foreach_log__composite(self):
+    for (one,) in language.together(self):
+        one.log_()
+
+
+LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "2293380e95da47df", "log2_", "log2.out")
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
 LOG2.implement_by(LOG2_LOOP)
 LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2)
 
 
 class Log2Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log2"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG2_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -248,7 +293,7 @@ class Log2Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG2.implement(AUTOGRAD_CPU)
@@ -257,7 +302,7 @@ def log2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log2Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -266,7 +311,7 @@ def log2__autograd(self):
     node = Log2Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
@@ -281,18 +326,32 @@ def log2_forward(self):
     return 1.4426950408889634 * self_t / self_p
 
 
-LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "9fad84ffab4dbb17", "log10_", "log10.out")
+_FOREACH_LOG2, _FOREACH_LOG2_ = define("_foreach_log2(Tensor[] self) -> Tensor[]", "399f9d46490413dd", "_foreach_log2_")
+
+
+@composite(_FOREACH_LOG2)
+def _foreach_log2_composite(self):
+    return tuple([functions.log2(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_LOG2_)
+def _foreach_log2__composite(self):
+    for (one,) in language.together(self):
+        one.log2_()
+
+
+LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "75f9da4e0831e011", "log10_", "log10.out")
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
 LOG10.implement_by(LOG10_LOOP)
 LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2)
 
 
 class Log10Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log10"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG10_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -300,7 +359,7 @@ class Log10Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG10.implement(AUTOGRAD_CPU)
@@ -309,7 +368,7 @@ def log10_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log10Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -318,7 +377,7 @@ def log10__autograd(self):
     node = Log10Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
@@ -333,18 +392,34 @@ def log10_forward(self):
     return 0.4342944819032518 * self_t / self_p
 
 
-LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "ce0334951e23b2ca", "log1p_", "log1p.out")
+_FOREACH_LOG10, _FOREACH_LOG10_ = define(
+    "_foreach_log10(Tensor[] self) -> Tensor[]", "aee6cd6b0182b7cf", "_foreach_log10_"
+)
+
+
+@composite(_FOREACH_LOG10)
+def _foreach_log10_composite(self):
+    return tuple([functions.log10(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_LOG10_)
+def _foreach_log10__composite(self):
+    for (one,) in language.together(self):
+        one.log10_()
+
+
+LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "90d94e44cd9747ce", "log1p_", "log1p.out")
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement_by(LOG1P_LOOP)
 LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self", 2)
 
 
 class Log1pBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log1p"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG1P_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -352,7 +427,7 @@ class Log1pBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG1P.implement(AUTOGRAD_CPU)
@@ -361,7 +436,7 @@ def log1p_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log1pBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -370,7 +445,7 @@ def log1p__autograd(self):
     node = Log1pBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
@@ -390,18 +465,34 @@ SPECIAL_LOG1P, SPECIAL_LOG1P_OUT = define(
 )
 another_name(SPECIAL_LOG1P, "log1p")
 
-SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "385492f3f28b82fb", "sqrt_", "sqrt.out")
+_FOREACH_LOG1P, _FOREACH_LOG1P_ = define(
+    "_foreach_log1p(Tensor[] self) -> Tensor[]", "b14e5287e2d41420", "_foreach_log1p_"
+)
+
+
+@composite(_FOREACH_LOG1P)
+def _foreach_log1p_composite(self):
+    return tuple([functions.log1p(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_LOG1P_)
+def _foreach_log1p__composite(self):
+    for (one,) in language.together(self):
+        one.log1p_()
+
+
+SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "b412d7b148402372", "sqrt_", "sqrt.out")
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
 SQRT.implement_by(SQRT_LOOP)
 SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2)
 
 
 class SqrtBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "sqrt"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -409,7 +500,7 @@ class SqrtBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @SQRT.implement(AUTOGRAD_CPU)
@@ -418,11 +509,11 @@ def sqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SqrtBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(SQRT_, "_saved_result")
+@recorded_in_place(SQRT_, "_raw_result")
 def sqrt__autograd(self):
     node = SqrtBackward0()
     node.edges = (self._edge,)
@@ -439,18 +530,32 @@ def sqrt_forward(result_p, self):
     return 0.5 * self_t / result_p
 
 
-RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "e2c0baebf8be751e", "rsqrt_", "rsqrt.out")
+_FOREACH_SQRT, _FOREACH_SQRT_ = define("_foreach_sqrt(Tensor[] self) -> Tensor[]", "da13855ff8860342", "_foreach_sqrt_")
+
+
+@composite(_FOREACH_SQRT)
+def _foreach_sqrt_composite(self):
+    return tuple([functions.sqrt(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_SQRT_)
+def _foreach_sqrt__composite(self):
+    for (one,) in language.together(self):
+        one.sqrt_()
+
+
+RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "2fb1327fc36a2221", "rsqrt_", "rsqrt.out")
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
 RSQRT.implement_by(RSQRT_LOOP)
 RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2)
 
 
 class RsqrtBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "rsqrt"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -458,7 +563,7 @@ class RsqrtBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @RSQRT.implement(AUTOGRAD_CPU)
@@ -467,11 +572,11 @@ def rsqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = RsqrtBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(RSQRT_, "_saved_result")
+@recorded_in_place(RSQRT_, "_raw_result")
 def rsqrt__autograd(self):
     node = RsqrtBackward0()
     node.edges = (self._edge,)
@@ -486,3 +591,19 @@ def rsqrt_forward(result_p, self):
     if forward.unrecorded(self_t, result_p):
         return RSQRT_FORWARD_LOOP.make(self_t, result_p)
     return -0.5 * self_t * result_p * result_p * result_p
+
+
+_FOREACH_RSQRT, _FOREACH_RSQRT_ = define(
+    "_foreach_rsqrt(Tensor[] self) -> Tensor[]", "ae7529ae82d8679d", "_foreach_rsqrt_"
+)
+
+
+@composite(_FOREACH_RSQRT)
+def _foreach_rsqrt_composite(self):
+    return tuple([functions.rsqrt(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_RSQRT_)
+def _foreach_rsqrt__composite(self):
+    for (one,) in language.together(self):
+        one.rsqrt_()

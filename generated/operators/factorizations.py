@@ -48,22 +48,22 @@ def linalg_lu_factor_ex_composite(A, pivot, check_errors):
     return (LU, pivots, info)
 
 
-_LU_FACTOR = define("_lu_factor(Tensor A, bool pivot) -> (Tensor LU, Tensor pivots, Tensor info)", "6d5a7f20dd429bde")
+_LU_FACTOR = define("_lu_factor(Tensor A, bool pivot) -> (Tensor LU, Tensor pivots, Tensor info)", "afccb3217a38a747")
 _LU_FACTOR.implement(CPU, named(return_types._lu_factor)(runtime.kernels.matrices.lu.lu_factor))
 
 
 class _LuFactorBackward0(Node):
-    __slots__ = ("_saved_LU", "_saved_pivots")
+    __slots__ = ("_raw_LU", "_raw_pivots")
     operator = "_lu_factor"
 
     def apply(self, grad):
-        LU = unpack_output(self, self._saved_LU, 0)
-        pivots = unpack_output(self, self._saved_pivots, None)
+        LU = unpack_output(self, self._raw_LU, 0)
+        pivots = unpack_output(self, self._raw_pivots, None)
         grad_A = functions._lu_backward(grad, LU, pivots)
         return (grad_A,)
 
     def release(self):
-        self._saved_LU = self._saved_pivots = None
+        self._raw_LU = self._raw_pivots = None
 
 
 @_LU_FACTOR.implement(AUTOGRAD_CPU)
@@ -73,15 +73,15 @@ def _lu_factor_autograd(A, pivot):
     if state.active and not grad_enabled():
         return result
     node = _LuFactorBackward0()
-    node._saved_LU = save_output.call(result_LU)
-    node._saved_pivots = save_output.call(result_pivots)
+    node._raw_LU = save_output.call(result_LU)
+    node._raw_pivots = save_output.call(result_pivots)
     record.call(node, result_LU, A)
     return result
 
 
 pushed_forward(_LU_FACTOR)
 
-_LU_PERMUTATION = define("_lu_permutation(Tensor pivots, int rows) -> Tensor", "c61190125f9ade57")
+_LU_PERMUTATION = define("_lu_permutation(Tensor pivots, int rows) -> Tensor", "e1154b3f9441b63b")
 _LU_PERMUTATION.implement(CPU, runtime.kernels.matrices.lu.permutation)
 
 _LU_BACKWARD = define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Tensor", "cd622765886e78c5")
@@ -281,24 +281,24 @@ def linalg_cholesky_ex_composite(self, upper, check_errors):
     return (L, info)
 
 
-_CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "15f3fc5ee0399762")
+_CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "64d840293732d244")
 _CHOLESKY_EX.implement(CPU, named(return_types._cholesky_ex)(runtime.kernels.matrices.attempts.cholesky))
 
 
 class _CholeskyExBackward0(Node):
-    __slots__ = ("_saved_upper", "_saved_L")
+    __slots__ = ("_saved_upper", "_raw_L")
     operator = "_cholesky_ex"
 
     def apply(self, grad):
         upper = self._saved_upper
-        L = unpack_output(self, self._saved_L, 0)
+        L = unpack_output(self, self._raw_L, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_L = None
+        self._raw_L = None
 
 
 @_CHOLESKY_EX.implement(AUTOGRAD_CPU)
@@ -309,7 +309,7 @@ def _cholesky_ex_autograd(self, upper):
         return result
     node = _CholeskyExBackward0()
     node._saved_upper = upper
-    node._saved_L = save_output.call(result_L)
+    node._raw_L = save_output.call(result_L)
     record.call(node, result_L, self)
     return result
 
@@ -364,28 +364,28 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
-    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "02b832e3ae502b9a", "linalg_eig.out"
+    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "4ea14454ac124234", "linalg_eig.out"
 )
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
 
 
 class LinalgEigBackward0(Node):
-    __slots__ = ("_saved_self_dtype", "_saved_eigenvalues", "_saved_eigenvectors")
+    __slots__ = ("_saved_self_dtype", "_raw_eigenvalues", "_raw_eigenvectors")
     operator = "linalg_eig"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
         self_dtype = self._saved_self_dtype
-        eigenvalues = unpack_output(self, self._saved_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._saved_eigenvectors, 1)
+        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
         grad_self = functions._eig_backward(
             grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_eigenvalues = self._saved_eigenvectors = None
+        self._raw_eigenvalues = self._raw_eigenvectors = None
 
 
 @LINALG_EIG.implement(AUTOGRAD_CPU)
@@ -398,8 +398,8 @@ def linalg_eig_autograd(self):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_dtype = self.dtype
-    node._saved_eigenvalues = save_output.call(result_eigenvalues)
-    node._saved_eigenvectors = save_output.call(result_eigenvectors)
+    node._raw_eigenvalues = save_output.call(result_eigenvalues)
+    node._raw_eigenvectors = save_output.call(result_eigenvectors)
     attach(node, (result_eigenvalues, result_eigenvectors))
     return result
 
@@ -407,22 +407,22 @@ def linalg_eig_autograd(self):
 pushed_forward(LINALG_EIG)
 
 LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
-    "linalg_eigvals(Tensor self) -> Tensor", "69c29773570b8d5f", "linalg_eigvals.out"
+    "linalg_eigvals(Tensor self) -> Tensor", "fc74e4371ee8f5df", "linalg_eigvals.out"
 )
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
 
 class LinalgEigvalsBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "linalg_eigvals"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._eigvals_backward(grad, self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LINALG_EIGVALS.implement(AUTOGRAD_CPU)
@@ -431,7 +431,7 @@ def linalg_eigvals_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LinalgEigvalsBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -606,7 +606,7 @@ def matrix_exp_composite(self):
     return functions.linalg_matrix_exp(self)
 
 
-GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "c9eb7c57d68f8e5d", "geqrf.a")
+GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "fd5838f7cae21ded", "geqrf.a")
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 
 

@@ -51,14 +51,14 @@ def igamma_composite(self, other):
 
 
 class IgammaBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "igamma"
 
     def apply(self, grad):
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
         if self.edges[0] is not None:
@@ -66,7 +66,7 @@ class IgammaBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @IGAMMA.implement(AUTOGRAD_CPU)
@@ -76,9 +76,9 @@ def igamma_autograd(self, other):
         return result
     node = IgammaBackward0()
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -88,9 +88,9 @@ def igamma__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -113,14 +113,14 @@ def igammac_composite(self, other):
 
 
 class IgammacBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "igammac"
 
     def apply(self, grad):
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
         if self.edges[0] is not None:
@@ -128,7 +128,7 @@ class IgammacBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @IGAMMAC.implement(AUTOGRAD_CPU)
@@ -138,9 +138,9 @@ def igammac_autograd(self, other):
         return result
     node = IgammacBackward0()
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -150,9 +150,9 @@ def igammac__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 

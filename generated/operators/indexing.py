@@ -22,7 +22,7 @@ from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.indexing"
@@ -30,24 +30,24 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 GATHER, GATHER_OUT = define(
-    "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "0a47f295363888d0", "gather.out"
+    "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "53b8a66e9ab7a80c", "gather.out"
 )
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
 class GatherBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
     operator = "gather"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, index, grad)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @GATHER.implement(AUTOGRAD_CPU)
@@ -58,7 +58,7 @@ def gather_autograd(self, dim, index, sparse_grad):
     node = GatherBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -72,7 +72,7 @@ def gather_forward(self, dim, index, sparse_grad):
 
 SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define(
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "fafa965d9316ab4c",
+    "4eff8088e9df14fa",
     "scatter_add_",
     "scatter_add.out",
 )
@@ -80,7 +80,7 @@ SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
 
 class ScatterAddBackward0(Node):
-    __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_raw_index", "_version_index")
     operator = "scatter_add"
 
     def apply(self, grad):
@@ -92,12 +92,12 @@ class ScatterAddBackward0(Node):
             src_shape = self._saved_src_shape
             index_shape = self._saved_index_shape
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_src = functions._scatter_at(grad.gather(dim, index), src_shape, language.corner(index_shape))
         return (grad_self, grad_src)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @SCATTER_ADD.implement(AUTOGRAD_CPU)
@@ -110,7 +110,7 @@ def scatter_add_autograd(self, dim, index, src):
     node._saved_index_shape = index.shape
     node._saved_dim = dim
     if src._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self, src)
 
 
@@ -122,7 +122,7 @@ def scatter_add__autograd(self, dim, index, src):
     node._saved_index_shape = index.shape
     node._saved_dim = dim
     if src._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -137,24 +137,24 @@ def scatter_add_forward(self, dim, index, src):
 
 
 INDEX_SELECT, INDEX_SELECT_OUT = define(
-    "index_select(Tensor self, int dim, Tensor index) -> Tensor", "16f28f9b6e5e4a9a", "index_select.out"
+    "index_select(Tensor self, int dim, Tensor index) -> Tensor", "b78508d6dc031c17", "index_select.out"
 )
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
 class IndexSelectBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
     operator = "index_select"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).index_add(dim, index, grad)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_SELECT.implement(AUTOGRAD_CPU)
@@ -165,7 +165,7 @@ def index_select_autograd(self, dim, index):
     node = IndexSelectBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -177,9 +177,25 @@ def index_select_forward(self, dim, index):
     return INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
 
 
+@INDEX_SELECT.implement(BATCH_RULE)
+def index_select_batch(self, dim, index):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_select(self, at, index[0])
+    if self.shape[0] == 1 and self.ndim > 1 and (index.ndim == 2):
+        rows = functions.index_select(self[0], at - 1, index.reshape((index.numel(),)))
+        return rows.unflatten(at - 1, index.shape).movedim(at - 1, 0)
+    rows = self.reshape((self.shape[0], 1)) if self.ndim == 1 else self.movedim(at, 1)
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1])[0]
+    sizes = (many, index.numel() // index.shape[0] if index.shape[0] else 0, *rows.shape[2:])
+    places = index.reshape((index.shape[0], sizes[1], *(1,) * (rows.ndim - 2))).expand(sizes)
+    picked = rows.expand((many, *rows.shape[1:])).gather(1, places)
+    return picked.reshape((many,)) if self.ndim == 1 else picked.movedim(1, at)
+
+
 INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "d5fa4cbf635d7c03",
+    "80450bc5d47ded1c",
     "index_add_",
     "index_add.out",
 )
@@ -187,7 +203,7 @@ INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
 
 class IndexAddBackward0(Node):
-    __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_raw_index", "_version_index")
     operator = "index_add"
 
     def apply(self, grad):
@@ -199,12 +215,12 @@ class IndexAddBackward0(Node):
             source_shape = self._saved_source_shape
             alpha = self._saved_alpha
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_source = grad.index_select(dim, index).reshape(source_shape) * operations.conj(alpha)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_ADD.implement(AUTOGRAD_CPU)
@@ -217,7 +233,7 @@ def index_add_autograd(self, dim, index, source, alpha):
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self, source)
 
 
@@ -229,7 +245,7 @@ def index_add__autograd(self, dim, index, source, alpha):
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -241,6 +257,21 @@ def index_add_forward(self, dim, index, source, alpha):
     self_t = forward.or_zeros(self_t, self)
     source_t = forward.or_zeros(source_t, source)
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
+
+
+@INDEX_ADD.implement(BATCH_RULE)
+def index_add_batch(self, dim, index, source, alpha):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
+    whole, added = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_add(whole, at, index[0], added, alpha=alpha)
+    places = (
+        index.reshape((index.shape[0], *(1,) * (at - 1), -1, *(1,) * (self.ndim - at - 1)))
+        if self.ndim > 1
+        else index
+    )
+    return whole.scatter_add(dim if dim < 0 else at, places.expand(added.shape), added if alpha == 1 else added * alpha)
 
 
 INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ed1191efebf7a72e")
@@ -261,24 +292,24 @@ INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 
 
 class IndexPutBackward0(Node):
-    __slots__ = ("_saved_accumulate", "_saved_indices")
+    __slots__ = ("_saved_accumulate", "_raw_indices")
     operator = "index_put"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             accumulate = self._saved_accumulate
-            indices = unpack_list(self, self._saved_indices, "indices")
+            indices = unpack_list(self, self._raw_indices, "indices")
             grad_self = grad if accumulate else grad.index_put(indices, functions.zeros((), dtype=grad.dtype), False)
         grad_values = None
         if self.edges[1] is not None:
             accumulate = self._saved_accumulate
-            indices = unpack_list(self, self._saved_indices, "indices")
+            indices = unpack_list(self, self._raw_indices, "indices")
             grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
         return (grad_self, grad_values)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @INDEX_PUT.implement(AUTOGRAD_CPU)
@@ -290,7 +321,7 @@ def index_put_autograd(self, indices, values, accumulate):
         return result
     node = IndexPutBackward0()
     node._saved_accumulate = accumulate
-    node._saved_indices = save_list(indices)
+    node._raw_indices = save_list(indices)
     return record.call(node, result, self, values)
 
 
@@ -299,7 +330,7 @@ def index_put__autograd(self, indices, values, accumulate):
     node = IndexPutBackward0()
     node.edges = (self._edge, values._edge)
     node._saved_accumulate = accumulate
-    node._saved_indices = save_list(indices)
+    node._raw_indices = save_list(indices)
     return node
 
 
@@ -315,7 +346,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "2ff040e1d2b95de3",
+    "2aa1b6ed61068917",
     "index_copy_",
     "index_copy.out",
 )
@@ -323,25 +354,25 @@ INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
 
 
 class IndexCopyBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad.index_fill(dim, index, 0)
         grad_source = None
         if self.edges[1] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             source_shape = self._saved_source_shape
             grad_source = functions._index_select_last(grad, dim, index).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_COPY.implement(AUTOGRAD_CPU)
@@ -351,7 +382,7 @@ def index_copy_autograd(self, dim, index, source):
         return result
     node = IndexCopyBackward0()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_source_shape = source.shape
     return record.call(node, result, self, source)
 
@@ -361,7 +392,7 @@ def index_copy__autograd(self, dim, index, source):
     node = IndexCopyBackward0()
     node.edges = (self._edge, source._edge)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_source_shape = source.shape
     return node
 
@@ -376,26 +407,40 @@ def index_copy_forward(self, dim, index, source):
     return INDEX_COPY[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t)
 
 
+@INDEX_COPY.implement(BATCH_RULE)
+def index_copy_batch(self, dim, index, source):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
+    whole, given = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
+    if self.ndim == 1:
+        return given.reshape((many,)).clone()
+    if index.shape[0] == 1:
+        return functions.index_copy(whole, at, index[0], given)
+    count = language.product(index.shape[1:])
+    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    return whole.scatter(at, places.expand(given.shape), given)
+
+
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "542f276790628cc1",
+    "5126f2131b141c2d",
     "index_fill_.int_Scalar",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
 
 
 class IndexFillBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index")
     operator = "index_fill.int_Scalar"
 
     def apply(self, grad):
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.index_fill(dim, index, 0)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_FILL_INT_SCALAR.implement(AUTOGRAD_CPU)
@@ -405,7 +450,7 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
         return result
     node = IndexFillBackward0()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -414,7 +459,7 @@ def index_fill__int_Scalar_autograd(self, dim, index, value):
     node = IndexFillBackward0()
     node.edges = (self._edge,)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -426,6 +471,19 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
     if self_t is not None:
         result_t = self_t.index_fill(dim, index_p, 0)
     return result_t
+
+
+@INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
+def index_fill_int_Scalar_batch(self, dim, index, value):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_fill(self, at, index[0], value)
+    if self.ndim == 1:
+        return functions.full_like(self, value) if index.numel() else self
+    count = language.product(index.shape[1:])
+    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    sizes = (index.shape[0], *language.replaced(self.shape[1:], at - 1, count))
+    return self.expand((index.shape[0], *self.shape[1:])).scatter(at, places.expand(sizes), value)
 
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
@@ -445,7 +503,7 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "3969b9fb3ef6a8cd",
+    "6908e484fab13b7c",
     "scatter_.src",
     "scatter.src_out",
 )
@@ -453,25 +511,25 @@ SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
 
 
 class ScatterBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad.scatter(dim, index, 0)
         grad_src = None
         if self.edges[1] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             src_shape = self._saved_src_shape
             grad_src = functions._scatter_last(grad, dim, index, src_shape)
         return (grad_self, grad_src)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @SCATTER_SRC.implement(AUTOGRAD_CPU)
@@ -481,7 +539,7 @@ def scatter_src_autograd(self, dim, index, src):
         return result
     node = ScatterBackward0()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_src_shape = src.shape
     return record.call(node, result, self, src)
 
@@ -491,7 +549,7 @@ def scatter__src_autograd(self, dim, index, src):
     node = ScatterBackward0()
     node.edges = (self._edge, src._edge)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_src_shape = src.shape
     return node
 
@@ -508,7 +566,7 @@ def scatter_src_forward(self, dim, index, src):
 
 SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define(
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "79990202feebf5d7",
+    "2a3c865c8f204f24",
     "scatter_.value",
     "scatter.value_out",
 )
@@ -516,17 +574,17 @@ SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
 
 
 class ScatterBackward1(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index")
     operator = "scatter.value"
 
     def apply(self, grad):
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.scatter(dim, index, 0)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @SCATTER_VALUE.implement(AUTOGRAD_CPU)
@@ -536,7 +594,7 @@ def scatter_value_autograd(self, dim, index, value):
         return result
     node = ScatterBackward1()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -545,7 +603,7 @@ def scatter__value_autograd(self, dim, index, value):
     node = ScatterBackward1()
     node.edges = (self._edge,)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -561,7 +619,7 @@ def scatter_value_forward(self, dim, index, value):
 
 SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
-    "8fafc7558f16abf6",
+    "98e15fcd0a3cd85f",
     "scatter_.reduce",
     "scatter.reduce_out",
 )
@@ -602,7 +660,7 @@ pushed_forward(SCATTER_REDUCE)
 
 SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
-    "016b9ffceb3e184d",
+    "176aa12bfcaa7998",
     "scatter_.value_reduce",
     "scatter.value_reduce_out",
 )
@@ -639,7 +697,7 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "c96ca41580261b8b",
+    "e51ece57045c5b91",
     "scatter_reduce_.two",
     "scatter_reduce.two_out",
 )
@@ -648,14 +706,14 @@ SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduc
 
 class ScatterReduceBackward0(Node):
     __slots__ = (
-        "_saved_self",
+        "_raw_self",
         "_version_self",
         "_saved_dim",
-        "_saved_index",
+        "_raw_index",
         "_version_index",
-        "_saved_src",
+        "_raw_src",
         "_version_src",
-        "_saved_result",
+        "_raw_result",
         "_saved_reduce",
         "_saved_include_self",
     )
@@ -664,28 +722,28 @@ class ScatterReduceBackward0(Node):
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
-            src = unpack_input(self, self._saved_src, self._version_src, "src")
-            result = unpack_output(self, self._saved_result, 0)
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
+            src = unpack_input(self, self._raw_src, self._version_src, "src")
+            result = unpack_output(self, self._raw_result, 0)
             reduce = self._saved_reduce
             include_self = self._saved_include_self
             grad_self = functions._scatter_reduce_self(grad, self_, dim, index, src, result, reduce, include_self)
         grad_src = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
-            src = unpack_input(self, self._saved_src, self._version_src, "src")
-            result = unpack_output(self, self._saved_result, 0)
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
+            src = unpack_input(self, self._raw_src, self._version_src, "src")
+            result = unpack_output(self, self._raw_result, 0)
             reduce = self._saved_reduce
             include_self = self._saved_include_self
             grad_src = functions._scatter_reduce_src(grad, self_, dim, index, src, result, reduce, include_self)
         return (grad_self, grad_src)
 
     def release(self):
-        self._saved_self = self._saved_index = self._saved_src = self._saved_result = None
+        self._raw_self = self._raw_index = self._raw_src = self._raw_result = None
 
 
 @SCATTER_REDUCE_TWO.implement(AUTOGRAD_CPU)
@@ -696,25 +754,25 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     if state.active and not grad_enabled():
         return result
     node = ScatterReduceBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_src, node._version_src = src, 0 if src._version is None else src._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_src, node._version_src = src, 0 if src._version is None else src._version[0]
+    node._raw_result = save_output.call(result)
     node._saved_reduce = reduce
     node._saved_include_self = include_self
     return record.call(node, result, self, src)
 
 
-@recorded_in_place(SCATTER_REDUCE__TWO, "_saved_result")
+@recorded_in_place(SCATTER_REDUCE__TWO, "_raw_result")
 def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
     node = ScatterReduceBackward0()
     node.edges = (self._edge, src._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_src, node._version_src = src, 0 if src._version is None else src._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_src, node._version_src = src, 0 if src._version is None else src._version[0]
     node._saved_reduce = reduce
     node._saved_include_self = include_self
     return node
@@ -797,17 +855,17 @@ _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
 
 
 class _TableBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
     operator = "_table"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table_backward(grad, index, self_shape[0])
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @_TABLE.implement(AUTOGRAD_CPU)
@@ -817,7 +875,7 @@ def _table_autograd(self, index):
         return result
     node = _TableBackward0()
     node._saved_self_shape = self.shape
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -834,17 +892,17 @@ _TABLE_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.look_up_backw
 
 
 class _TableBackwardBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
     operator = "_table_backward"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table(grad, index).expand(self_shape)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @_TABLE_BACKWARD.implement(AUTOGRAD_CPU)
@@ -854,7 +912,7 @@ def _table_backward_autograd(self, index, size):
         return result
     node = _TableBackwardBackward0()
     node._saved_self_shape = self.shape
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 

@@ -116,17 +116,17 @@ def _pinv_composite(self, threshold, hermitian):
 
 
 class _PinvBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "_pinv"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._pinv_backward(grad, self_, result)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @_PINV.implement(AUTOGRAD_CPU)
@@ -135,8 +135,8 @@ def _pinv_autograd(self, threshold, hermitian):
     if state.active and not grad_enabled():
         return result
     node = _PinvBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -197,27 +197,27 @@ _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.matrices.decomp
 
 
 class _LstsqBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_b", "_version_b", "_saved_rcond")
+    __slots__ = ("_raw_self", "_version_self", "_raw_b", "_version_b", "_saved_rcond")
     operator = "_lstsq"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            b = unpack_input(self, self._saved_b, self._version_b, "b")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            b = unpack_input(self, self._raw_b, self._version_b, "b")
             rcond = self._saved_rcond
             grad_self = functions._pinv_backward(
                 grad.matmul(functions.adjoint(b)), self_, functions.linalg_pinv(self_, rtol=rcond)
             )
         grad_b = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             rcond = self._saved_rcond
             grad_b = functions.adjoint(functions.linalg_pinv(self_, rtol=rcond)).matmul(grad)
         return (grad_self, grad_b)
 
     def release(self):
-        self._saved_self = self._saved_b = None
+        self._raw_self = self._raw_b = None
 
 
 @_LSTSQ.implement(AUTOGRAD_CPU)
@@ -227,9 +227,9 @@ def _lstsq_autograd(self, b, rcond, sized):
     if state.active and not grad_enabled():
         return result
     node = _LstsqBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
-        node._saved_b, node._version_b = b, 0 if b._version is None else b._version[0]
+        node._raw_b, node._version_b = b, 0 if b._version is None else b._version[0]
     node._saved_rcond = rcond
     record.call(node, result_solution, self, b)
     return result
@@ -310,29 +310,29 @@ def matrix_power_composite(self, n):
     return functions.linalg_matrix_power(self, n)
 
 
-_CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "a6bba6f9c1c359f0")
+_CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "5758bd7f7afcc86b")
 _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
 
 
 class _CrossBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_dim", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_saved_dim", "_raw_self", "_version_self")
     operator = "_cross"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             dim = self._saved_dim
             grad_self = functions.linalg_cross(operations.conj(other), grad, dim=dim)
         grad_other = None
         if self.edges[1] is not None:
             dim = self._saved_dim
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = functions.linalg_cross(grad, operations.conj(self_), dim=dim)
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @_CROSS.implement(AUTOGRAD_CPU)
@@ -342,10 +342,10 @@ def _cross_autograd(self, other, dim):
         return result
     node = _CrossBackward0()
     if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_dim = dim
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -432,26 +432,26 @@ def _distances_by_product_composite(x1, x2):
 
 
 class _DistancesByProductBackward0(Node):
-    __slots__ = ("_saved_x1", "_version_x1", "_saved_x2", "_version_x2", "_saved_result")
+    __slots__ = ("_raw_x1", "_version_x1", "_raw_x2", "_version_x2", "_raw_result")
     operator = "_distances_by_product"
 
     def apply(self, grad):
         grad_x1 = None
         if self.edges[0] is not None:
-            x1 = unpack_input(self, self._saved_x1, self._version_x1, "x1")
-            x2 = unpack_input(self, self._saved_x2, self._version_x2, "x2")
-            result = unpack_output(self, self._saved_result, 0)
+            x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
+            x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
+            result = unpack_output(self, self._raw_result, 0)
             grad_x1 = functions._distances_backward(grad, x1, x2, result)
         grad_x2 = None
         if self.edges[1] is not None:
-            x1 = unpack_input(self, self._saved_x1, self._version_x1, "x1")
-            x2 = unpack_input(self, self._saved_x2, self._version_x2, "x2")
-            result = unpack_output(self, self._saved_result, 0)
+            x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
+            x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
+            result = unpack_output(self, self._raw_result, 0)
             grad_x2 = functions._distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))
         return (grad_x1, grad_x2)
 
     def release(self):
-        self._saved_x1 = self._saved_x2 = self._saved_result = None
+        self._raw_x1 = self._raw_x2 = self._raw_result = None
 
 
 @_DISTANCES_BY_PRODUCT.implement(AUTOGRAD_CPU)
@@ -460,9 +460,9 @@ def _distances_by_product_autograd(x1, x2):
     if state.active and not grad_enabled():
         return result
     node = _DistancesByProductBackward0()
-    node._saved_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
-    node._saved_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
+    node._raw_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, x1, x2)
 
 

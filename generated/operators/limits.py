@@ -35,26 +35,26 @@ MAXIMUM_BACKWARD_LOOPS = Joint(
 
 
 class MaximumBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "maximum"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MAXIMUM_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -62,7 +62,7 @@ class MaximumBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_other = None
+        self._raw_self = self._raw_other = None
 
 
 @MAXIMUM.implement(AUTOGRAD_CPU)
@@ -71,8 +71,8 @@ def maximum_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MaximumBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
@@ -106,26 +106,26 @@ MINIMUM_BACKWARD_LOOPS = Joint(
 
 
 class MinimumBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "minimum"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MINIMUM_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -133,7 +133,7 @@ class MinimumBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_self = self._saved_other = None
+        self._raw_self = self._raw_other = None
 
 
 @MINIMUM.implement(AUTOGRAD_CPU)
@@ -142,8 +142,8 @@ def minimum_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MinimumBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
@@ -208,18 +208,18 @@ def clamp_out_cpu(self, min, max, out):
 
 
 class ClampBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
+    __slots__ = ("_raw_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         max = self._saved_max
         grad_self = functions._clamp_backward(grad, self_, min, max)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @CLAMP.implement(AUTOGRAD_CPU)
@@ -228,7 +228,7 @@ def clamp_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     node._saved_max = max
     return record.call(node, result, self)
@@ -239,7 +239,7 @@ def clamp__autograd(self, min, max):
     node = ClampBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min = min
     node._saved_max = max
     return node
@@ -277,18 +277,18 @@ def _clamp_backward_cpu(grad_output, self, min, max):
 
 
 class _ClampBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
+    __slots__ = ("_raw_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         max = self._saved_max
         grad_grad_output = functions._clamp_backward(grad, self_, min, max)
         return (grad_grad_output,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @_CLAMP_BACKWARD.implement(AUTOGRAD_CPU)
@@ -297,7 +297,7 @@ def _clamp_backward_autograd(grad_output, self, min, max):
     if state.active and not grad_enabled():
         return result
     node = _ClampBackwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     node._saved_max = max
     return record.call(node, result, grad_output)

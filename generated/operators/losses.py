@@ -17,7 +17,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.losses"
@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "61eba71cd3892147",
+    "ba2e1902a1bd0a06",
     "nll_loss.out",
 )
 
@@ -75,25 +75,25 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 
 
 _NLL_FORWARD = define(
-    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "3710a46623c6323a"
+    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "735ca42f10a75ea2"
 )
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
 
 class _NllForwardBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
+    __slots__ = ("_saved_self_shape", "_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_nll_forward"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        target = unpack_input(self, self._saved_target, self._version_target, "target")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
         grad_self = functions._nll_backward(grad, target, self_shape, reduction, ignore_index)
         return (grad_self,)
 
     def release(self):
-        self._saved_target = None
+        self._raw_target = None
 
 
 @_NLL_FORWARD.implement(AUTOGRAD_CPU)
@@ -103,7 +103,7 @@ def _nll_forward_autograd(self, target, reduction, ignore_index):
         return result
     node = _NllForwardBackward0()
     node._saved_self_shape = self.shape
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
     return record.call(node, result, self)
@@ -117,6 +117,23 @@ def _nll_forward_forward(self, target, reduction, ignore_index):
     return _NLL_FORWARD[self_t._keys | target_p._keys](self_t, target_p, reduction, ignore_index)
 
 
+@_NLL_FORWARD.implement(BATCH_RULE)
+def _nll_forward_batch(self, target, reduction, ignore_index):
+    many = language.broadcast_shapes(self.shape[:1], target.shape[:1])[0]
+    logs, classes = (self.expand((many, *self.shape[1:])), target.expand((many, *target.shape[1:])))
+    if self.ndim > 2:
+        logs, classes = (logs.flatten(0, 1), classes.flatten(0, 1))
+    losses = functions._nll_forward(logs, classes, 0, ignore_index).reshape((many, *target.shape[1:]))
+    if reduction == 0:
+        return losses
+    dims = tuple(range(1, losses.ndim))
+    total = losses.sum(dims) if dims else losses
+    if reduction == 2:
+        return total
+    valid = (target != ignore_index).to(self.dtype)
+    return total / (valid.sum(dims) if dims else valid)
+
+
 _NLL_BACKWARD = define(
     "_nll_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, int ignore_index) -> Tensor",
     "e32a1d213de1d38e",
@@ -125,18 +142,18 @@ _NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
 
 class _NllBackwardBackward0(Node):
-    __slots__ = ("_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
+    __slots__ = ("_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_nll_backward"
 
     def apply(self, grad):
-        target = unpack_input(self, self._saved_target, self._version_target, "target")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
         grad_grad_output = functions._nll_forward(grad, target, reduction, ignore_index)
         return (grad_grad_output,)
 
     def release(self):
-        self._saved_target = None
+        self._raw_target = None
 
 
 @_NLL_BACKWARD.implement(AUTOGRAD_CPU)
@@ -147,7 +164,7 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     if state.active and not grad_enabled():
         return result
     node = _NllBackwardBackward0()
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
     return record.call(node, result, grad_output)
@@ -161,7 +178,7 @@ def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "adc90107747b788f")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "6b6e0bc2a84582f6")
 
 
 @composite(_CHECK_CLASSES)

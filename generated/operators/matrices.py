@@ -26,21 +26,21 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "76ab927f6cbb44c0", "linalg_inv.out")
+LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "0ebb45d25c9fd144", "linalg_inv.out")
 LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 
 
 class LinalgInvBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "linalg_inv"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @LINALG_INV.implement(AUTOGRAD_CPU)
@@ -49,7 +49,7 @@ def linalg_inv_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgInvBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, A)
 
 
@@ -67,28 +67,28 @@ def inverse_composite(self):
     return functions.linalg_inv(self)
 
 
-_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "3739f324b6a6e8d4")
+_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "10dbd1820e33ebce")
 _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_A", "_version_A")
+    __slots__ = ("_raw_result", "_raw_A", "_version_A")
     operator = "_solve"
 
     def apply(self, grad):
         grad_A = None
         if self.edges[0] is not None:
-            result = unpack_output(self, self._saved_result, 0)
-            A = unpack_input(self, self._saved_A, self._version_A, "A")
+            result = unpack_output(self, self._raw_result, 0)
+            A = unpack_input(self, self._raw_A, self._version_A, "A")
             grad_A = -functions._solve(functions.adjoint(A), grad).matmul(functions.adjoint(result))
         grad_B = None
         if self.edges[1] is not None:
-            A = unpack_input(self, self._saved_A, self._version_A, "A")
+            A = unpack_input(self, self._raw_A, self._version_A, "A")
             grad_B = functions._solve(functions.adjoint(A), grad)
         return (grad_A, grad_B)
 
     def release(self):
-        self._saved_result = self._saved_A = None
+        self._raw_result = self._raw_A = None
 
 
 @_SOLVE.implement(AUTOGRAD_CPU)
@@ -98,8 +98,8 @@ def _solve_autograd(A, B):
         return result
     node = _SolveBackward0()
     if A._edge is not None:
-        node._saved_result = save_output.call(result)
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
+        node._raw_result = save_output.call(result)
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
     return record.call(node, result, A, B)
 
 
@@ -136,24 +136,24 @@ def linalg_solve_composite(A, B, left):
 
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "6fd6664fceb628e4",
+    "00a1028174274f0a",
     "linalg_solve_triangular.out",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
+    __slots__ = ("_raw_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_raw_self", "_version_self")
     operator = "linalg_solve_triangular"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            result = unpack_output(self, self._saved_result, 0)
+            result = unpack_output(self, self._raw_result, 0)
             upper = self._saved_upper
             left = self._saved_left
             unitriangular = self._saved_unitriangular
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = functions._solve_triangular_backward(
                 functions.linalg_solve_triangular(
                     functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
@@ -168,14 +168,14 @@ class LinalgSolveTriangularBackward0(Node):
             upper = self._saved_upper
             left = self._saved_left
             unitriangular = self._saved_unitriangular
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_B = functions.linalg_solve_triangular(
                 functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
             )
         return (grad_self, grad_B)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD_CPU)
@@ -185,32 +185,32 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
         return result
     node = LinalgSolveTriangularBackward0()
     if self._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     node._saved_upper = upper
     node._saved_left = left
     node._saved_unitriangular = unitriangular
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, B)
 
 
 pushed_forward(LINALG_SOLVE_TRIANGULAR)
 
-LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "baa1aee6b33c55e9", "linalg_det.out")
+LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "521ec53f91229deb", "linalg_det.out")
 LINALG_DET.implement(CPU, runtime.kernels.matrices.decompositions.det)
 
 
 class LinalgDetBackward0(Node):
-    __slots__ = ("_saved_A", "_version_A", "_saved_result")
+    __slots__ = ("_raw_A", "_version_A", "_raw_result")
     operator = "linalg_det"
 
     def apply(self, grad):
-        A = unpack_input(self, self._saved_A, self._version_A, "A")
-        result = unpack_output(self, self._saved_result, 0)
+        A = unpack_input(self, self._raw_A, self._version_A, "A")
+        result = unpack_output(self, self._raw_result, 0)
         grad_A = functions._det_backward(grad, A, result)
         return (grad_A,)
 
     def release(self):
-        self._saved_A = self._saved_result = None
+        self._raw_A = self._raw_result = None
 
 
 @LINALG_DET.implement(AUTOGRAD_CPU)
@@ -219,8 +219,8 @@ def linalg_det_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgDetBackward0()
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, A)
 
 
@@ -251,25 +251,25 @@ def _det_backward_composite(grad, A, result):
 
 
 LINALG_SLOGDET, LINALG_SLOGDET_OUT = define(
-    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "08f8aa474e604098", "linalg_slogdet.out"
+    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "1e62d01105acaaff", "linalg_slogdet.out"
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.matrices.decompositions.slogdet))
 
 
 class LinalgSlogdetBackward0(Node):
-    __slots__ = ("_saved_A", "_version_A", "_saved_sign")
+    __slots__ = ("_raw_A", "_version_A", "_raw_sign")
     operator = "linalg_slogdet"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_sign, grad_logabsdet = complete(self, grads)
-        A = unpack_input(self, self._saved_A, self._version_A, "A")
-        sign = unpack_output(self, self._saved_sign, 0)
+        A = unpack_input(self, self._raw_A, self._version_A, "A")
+        sign = unpack_output(self, self._raw_sign, 0)
         grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
         return (grad_A,)
 
     def release(self):
-        self._saved_A = self._saved_sign = None
+        self._raw_A = self._raw_sign = None
 
 
 @LINALG_SLOGDET.implement(AUTOGRAD_CPU)
@@ -281,8 +281,8 @@ def linalg_slogdet_autograd(A):
     node = LinalgSlogdetBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node._saved_sign = save_output.call(result_sign)
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_sign = save_output.call(result_sign)
     attach(node, (result_sign, result_logabsdet))
     return result
 
@@ -310,25 +310,25 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4a33d4fe8a19fd84", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "e8af46506ffa7d78", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
 
 class LinalgCholeskyBackward0(Node):
-    __slots__ = ("_saved_upper", "_saved_result")
+    __slots__ = ("_saved_upper", "_raw_result")
     operator = "linalg_cholesky"
 
     def apply(self, grad):
         upper = self._saved_upper
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @LINALG_CHOLESKY.implement(AUTOGRAD_CPU)
@@ -338,7 +338,7 @@ def linalg_cholesky_autograd(self, upper):
         return result
     node = LinalgCholeskyBackward0()
     node._saved_upper = upper
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -391,26 +391,26 @@ def _half_lower_composite(self):
 
 
 LINALG_QR, LINALG_QR_OUT = define(
-    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "390f5e9bc9c67063", "linalg_qr.out"
+    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "9d7db786230219be", "linalg_qr.out"
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.decompositions.qr))
 
 
 class LinalgQrBackward0(Node):
-    __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
+    __slots__ = ("_raw_Q", "_raw_R", "_saved_mode")
     operator = "linalg_qr"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_Q, grad_R = complete(self, grads)
-        Q = unpack_output(self, self._saved_Q, 0)
-        R = unpack_output(self, self._saved_R, 1)
+        Q = unpack_output(self, self._raw_Q, 0)
+        R = unpack_output(self, self._raw_R, 1)
         mode = self._saved_mode
         grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
         return (grad_A,)
 
     def release(self):
-        self._saved_Q = self._saved_R = None
+        self._raw_Q = self._raw_R = None
 
 
 @LINALG_QR.implement(AUTOGRAD_CPU)
@@ -422,8 +422,8 @@ def linalg_qr_autograd(A, mode):
     node = LinalgQrBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_Q = save_output.call(result_Q)
-    node._saved_R = save_output.call(result_R)
+    node._raw_Q = save_output.call(result_Q)
+    node._raw_R = save_output.call(result_R)
     node._saved_mode = mode
     attach(node, (result_Q, result_R))
     return result
@@ -482,26 +482,26 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "15679d5b09d5d3f9",
+    "d5d29382e4528ef3",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
 
 
 class LinalgEighBackward0(Node):
-    __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
+    __slots__ = ("_raw_eigenvalues", "_raw_eigenvectors")
     operator = "linalg_eigh"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
-        eigenvalues = unpack_output(self, self._saved_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._saved_eigenvectors, 1)
+        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
         grad_self = functions._eigh_backward(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors)
         return (grad_self,)
 
     def release(self):
-        self._saved_eigenvalues = self._saved_eigenvectors = None
+        self._raw_eigenvalues = self._raw_eigenvectors = None
 
 
 @LINALG_EIGH.implement(AUTOGRAD_CPU)
@@ -513,8 +513,8 @@ def linalg_eigh_autograd(self, UPLO):
     node = LinalgEighBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_eigenvalues = save_output.call(result_eigenvalues)
-    node._saved_eigenvectors = save_output.call(result_eigenvectors)
+    node._raw_eigenvalues = save_output.call(result_eigenvalues)
+    node._raw_eigenvectors = save_output.call(result_eigenvectors)
     attach(node, (result_eigenvalues, result_eigenvectors))
     return result
 
@@ -547,23 +547,23 @@ def _quotient_or_zero_composite(self, other):
 
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "37d0dec1cb9050ec", "linalg_eigvalsh.out"
+    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "98dd77c5eee23da0", "linalg_eigvalsh.out"
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
 
 class LinalgEigvalshBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
+    __slots__ = ("_raw_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         UPLO = self._saved_UPLO
         grad_self = functions._eigvalsh_backward(grad, self_, UPLO)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LINALG_EIGVALSH.implement(AUTOGRAD_CPU)
@@ -572,7 +572,7 @@ def linalg_eigvalsh_autograd(self, UPLO):
     if state.active and not grad_enabled():
         return result
     node = LinalgEigvalshBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_UPLO = UPLO
     return record.call(node, result, self)
 
@@ -603,25 +603,25 @@ def linalg_svd_composite(A, full_matrices, driver):
     return functions._svd(A, full_matrices)
 
 
-_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "23b59ad18fc83d85")
+_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "1dc097b5778cd52f")
 _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decompositions.svd))
 
 
 class _SvdBackward0(Node):
-    __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
+    __slots__ = ("_raw_U", "_raw_S", "_raw_Vh")
     operator = "_svd"
     num_outputs = 3
 
     def apply(self, *grads):
         grad_U, grad_S, grad_Vh = complete(self, grads)
-        U = unpack_output(self, self._saved_U, 0)
-        S = unpack_output(self, self._saved_S, 1)
-        Vh = unpack_output(self, self._saved_Vh, 2)
+        U = unpack_output(self, self._raw_U, 0)
+        S = unpack_output(self, self._raw_S, 1)
+        Vh = unpack_output(self, self._raw_Vh, 2)
         grad_A = functions._svd_backward(grad_U, grad_S, grad_Vh, U, S, Vh)
         return (grad_A,)
 
     def release(self):
-        self._saved_U = self._saved_S = self._saved_Vh = None
+        self._raw_U = self._raw_S = self._raw_Vh = None
 
 
 @_SVD.implement(AUTOGRAD_CPU)
@@ -633,9 +633,9 @@ def _svd_autograd(A, full_matrices):
     node = _SvdBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_U = save_output.call(result_U)
-    node._saved_S = save_output.call(result_S)
-    node._saved_Vh = save_output.call(result_Vh)
+    node._raw_U = save_output.call(result_U)
+    node._raw_S = save_output.call(result_S)
+    node._raw_Vh = save_output.call(result_Vh)
     attach(node, (result_U, result_S, result_Vh))
     return result
 
@@ -716,21 +716,21 @@ def linalg_svdvals_composite(A, driver):
     return functions._svdvals(A)
 
 
-_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "b079eba458a3bfe2")
+_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "7d9a332fb7a08686")
 _SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    __slots__ = ("_saved_A", "_version_A")
+    __slots__ = ("_raw_A", "_version_A")
     operator = "_svdvals"
 
     def apply(self, grad):
-        A = unpack_input(self, self._saved_A, self._version_A, "A")
+        A = unpack_input(self, self._raw_A, self._version_A, "A")
         grad_A = functions._svdvals_backward(grad, A)
         return (grad_A,)
 
     def release(self):
-        self._saved_A = None
+        self._raw_A = None
 
 
 @_SVDVALS.implement(AUTOGRAD_CPU)
@@ -739,7 +739,7 @@ def _svdvals_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = _SvdvalsBackward0()
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
     return record.call(node, result, A)
 
 

@@ -20,7 +20,7 @@ define = defining(PACKAGE)
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "2d87d2dd119a2721",
+    "4847fc8d14433e22",
     "linalg_vector_norm.out",
 )
 
@@ -47,6 +47,16 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if ord == 1:
         return size.sum(dim, keepdim)
     return functions._power_norm(size, ord, dim, keepdim)
+
+
+_FOREACH_NORM_SCALAR = define(
+    "_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]", "7b0d314aec8dddcb"
+)
+
+
+@composite(_FOREACH_NORM_SCALAR)
+def _foreach_norm_Scalar_composite(self, ord, dtype):
+    return tuple([functions.linalg_vector_norm(one, ord, dtype=dtype) for one, in language.together(self)])
 
 
 LINALG_NORM, LINALG_NORM_OUT = define(

@@ -941,25 +941,25 @@ SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class SigmoidBackwardBackward0(Node):
-    __slots__ = ("_saved_output", "_version_output", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_output", "_version_output", "_raw_grad_output", "_version_grad_output")
     operator = "sigmoid_backward"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            output = unpack_input(self, self._saved_output, self._version_output, "output")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
         grad_grad_output = None
         if self.edges[0] is not None:
-            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
                 grad_grad_output = grad * operations.conj(operations.conj((1 - output) * output))
         gradient_of_output = None
         if self.edges[1] is not None:
-            output = unpack_input(self, self._saved_output, self._version_output, "output")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
                 gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
@@ -967,7 +967,7 @@ class SigmoidBackwardBackward0(Node):
         return (grad_grad_output, gradient_of_output)
 
     def release(self):
-        self._saved_output = self._saved_grad_output = None
+        self._raw_output = self._raw_grad_output = None
 
 
 @SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
@@ -977,9 +977,9 @@ def sigmoid_backward_autograd(grad_output, output):
         return result
     only_real("sigmoid_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = SigmoidBackwardBackward0()
-    node._saved_output, node._version_output = output, 0 if output._version is None else output._version[0]
+    node._raw_output, node._version_output = output, 0 if output._version is None else output._version[0]
     if output._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, output)
@@ -1021,25 +1021,25 @@ TANH_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class TanhBackwardBackward0(Node):
-    __slots__ = ("_saved_output", "_version_output", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_output", "_version_output", "_raw_grad_output", "_version_grad_output")
     operator = "tanh_backward"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            output = unpack_input(self, self._saved_output, self._version_output, "output")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return TANH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
         grad_grad_output = None
         if self.edges[0] is not None:
-            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
                 grad_grad_output = grad * operations.conj(operations.conj(1 - output * output))
         gradient_of_output = None
         if self.edges[1] is not None:
-            output = unpack_input(self, self._saved_output, self._version_output, "output")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
                 gradient_of_output = TANH_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
@@ -1047,7 +1047,7 @@ class TanhBackwardBackward0(Node):
         return (grad_grad_output, gradient_of_output)
 
     def release(self):
-        self._saved_output = self._saved_grad_output = None
+        self._raw_output = self._raw_grad_output = None
 
 
 @TANH_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1057,9 +1057,9 @@ def tanh_backward_autograd(grad_output, output):
         return result
     only_real("tanh_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = TanhBackwardBackward0()
-    node._saved_output, node._version_output = output, 0 if output._version is None else output._version[0]
+    node._raw_output, node._version_output = output, 0 if output._version is None else output._version[0]
     if output._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, output)
@@ -1114,19 +1114,19 @@ LOGIT_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("LogitBackwardBackward0", LOOPS,
 
 
 class LogitBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_eps", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_saved_eps", "_raw_result")
     operator = "logit_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             eps = self._saved_eps
             grad_grad_output = functions.logit_backward(grad, self_, eps)
         grad_self = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LOGIT_BACKWARD_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
@@ -1134,7 +1134,7 @@ class LogitBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @LOGIT_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1143,10 +1143,10 @@ def logit_backward_autograd(grad_output, self, eps):
     if state.active and not grad_enabled():
         return result
     node = LogitBackwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_eps = eps
     if self._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, grad_output, self)
 
 
@@ -1170,17 +1170,17 @@ SILU_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class SiluBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
     operator = "silu_backward"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SILU_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
@@ -1188,8 +1188,8 @@ class SiluBackwardBackward0(Node):
                 grad_grad_output = grad * operations.conj(operations.conj(s_ * (1 + self_ * (1 - s_))))
         grad_self = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = SILU_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
@@ -1202,7 +1202,7 @@ class SiluBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = self._saved_grad_output = None
+        self._raw_self = self._raw_grad_output = None
 
 
 @SILU_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1212,9 +1212,9 @@ def silu_backward_autograd(grad_output, self):
         return result
     only_real("silu_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, self)
     node = SiluBackwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, self)
@@ -1260,17 +1260,17 @@ MISH_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class MishBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
     operator = "mish_backward"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return MISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
@@ -1278,8 +1278,8 @@ class MishBackwardBackward0(Node):
                 grad_grad_output = grad * (t_ + self_ * functions.sigmoid(self_) * (1 - t_ * t_))
         grad_self = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
@@ -1296,7 +1296,7 @@ class MishBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = self._saved_grad_output = None
+        self._raw_self = self._raw_grad_output = None
 
 
 @MISH_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1305,9 +1305,9 @@ def mish_backward_autograd(grad_output, self):
     if state.active and not grad_enabled():
         return result
     node = MishBackwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, self)
@@ -1363,17 +1363,17 @@ HARDSWISH_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class HardswishBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
     operator = "hardswish_backward"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return HARDSWISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
@@ -1382,8 +1382,8 @@ class HardswishBackwardBackward0(Node):
                 )
         grad_self = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
@@ -1391,7 +1391,7 @@ class HardswishBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = self._saved_grad_output = None
+        self._raw_self = self._raw_grad_output = None
 
 
 @HARDSWISH_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1400,9 +1400,9 @@ def hardswish_backward_autograd(grad_output, self):
     if state.active and not grad_enabled():
         return result
     node = HardswishBackwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, self)
@@ -1444,13 +1444,13 @@ HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 
 
 class HardsigmoidBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "hardsigmoid_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
@@ -1461,7 +1461,7 @@ class HardsigmoidBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HARDSIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1471,7 +1471,7 @@ def hardsigmoid_backward_autograd(grad_output, self):
         return result
     node = HardsigmoidBackwardBackward0()
     if grad_output._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, grad_output, self)
 
 HARDSIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2)
@@ -1502,13 +1502,13 @@ HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 
 
 class HardtanhBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
+    __slots__ = ("_raw_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min_val = self._saved_min_val
             max_val = self._saved_max_val
             if state.active and not grad_enabled() and not state.dual:
@@ -1521,7 +1521,7 @@ class HardtanhBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HARDTANH_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1531,7 +1531,7 @@ def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
         return result
     node = HardtanhBackwardBackward0()
     if grad_output._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return record.call(node, result, grad_output, self)
@@ -1572,13 +1572,13 @@ def leaky_relu_backward_grad_input_cpu(grad_output, self, negative_slope, self_i
 
 
 class LeakyReluBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope", "_saved_self_is_result")
+    __slots__ = ("_raw_self", "_version_self", "_saved_negative_slope", "_saved_self_is_result")
     operator = "leaky_relu_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             negative_slope = self._saved_negative_slope
             self_is_result = self._saved_self_is_result
             grad_grad_output = functions.leaky_relu_backward(grad, self_, negative_slope, self_is_result)
@@ -1588,7 +1588,7 @@ class LeakyReluBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LEAKY_RELU_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1600,7 +1600,7 @@ def leaky_relu_backward_autograd(grad_output, self, negative_slope, self_is_resu
         return result
     node = LeakyReluBackwardBackward0()
     if grad_output._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_negative_slope = negative_slope
     node._saved_self_is_result = self_is_result
     return record.call(node, result, grad_output, self)
@@ -1646,11 +1646,11 @@ class EluBackwardBackward0(Node):
         "_saved_scale",
         "_saved_input_scale",
         "_saved_is_result",
-        "_saved_self_or_result",
+        "_raw_self_or_result",
         "_version_self_or_result",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
-        "_saved_result",
+        "_raw_result",
     )
     operator = "elu_backward"
 
@@ -1662,7 +1662,7 @@ class EluBackwardBackward0(Node):
             input_scale = self._saved_input_scale
             is_result = self._saved_is_result
             self_or_result = unpack_input(
-                self, self._saved_self_or_result, self._version_self_or_result, "self_or_result"
+                self, self._raw_self_or_result, self._version_self_or_result, "self_or_result"
             )
             grad_grad_output = functions.elu_backward(grad, alpha, scale, input_scale, is_result, self_or_result)
         grad_self_or_result = None
@@ -1670,17 +1670,17 @@ class EluBackwardBackward0(Node):
             input_scale = self._saved_input_scale
             is_result = self._saved_is_result
             self_or_result = unpack_input(
-                self, self._saved_self_or_result, self._version_self_or_result, "self_or_result"
+                self, self._raw_self_or_result, self._version_self_or_result, "self_or_result"
             )
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
-            result = unpack_output(self, self._saved_result, 0)
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
+            result = unpack_output(self, self._raw_result, 0)
             grad_self_or_result = functions.where(
                 self_or_result < 0, grad * input_scale * (grad_output if is_result else result), 0
             )
         return (grad_grad_output, grad_self_or_result)
 
     def release(self):
-        self._saved_self_or_result = self._saved_grad_output = self._saved_result = None
+        self._raw_self_or_result = self._raw_grad_output = self._raw_result = None
 
 
 @ELU_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1695,15 +1695,15 @@ def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, sel
     node._saved_scale = scale
     node._saved_input_scale = input_scale
     node._saved_is_result = is_result
-    node._saved_self_or_result, node._version_self_or_result = (
+    node._raw_self_or_result, node._version_self_or_result = (
         self_or_result, 0 if self_or_result._version is None else self_or_result._version[0]
     )
     if self_or_result._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     if self_or_result._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, grad_output, self_or_result)
 
 
@@ -1733,21 +1733,21 @@ SOFTPLUS_BACKWARD_BACKWARD_LOOPS = Joint(
 
 class SoftplusBackwardBackward0(Node):
     __slots__ = (
-        "_saved_threshold", "_saved_self", "_version_self", "_saved_beta", "_saved_grad_output", "_version_grad_output"
+        "_saved_threshold", "_raw_self", "_version_self", "_saved_beta", "_raw_grad_output", "_version_grad_output"
     )
     operator = "softplus_backward"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
             threshold = self._saved_threshold
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SOFTPLUS_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_, beta, threshold)
         grad_grad_output = None
         if self.edges[0] is not None:
             threshold = self._saved_threshold
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, beta, threshold)
@@ -1756,9 +1756,9 @@ class SoftplusBackwardBackward0(Node):
         grad_self = None
         if self.edges[1] is not None:
             threshold = self._saved_threshold
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_, beta, threshold)
             else:
@@ -1769,7 +1769,7 @@ class SoftplusBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = self._saved_grad_output = None
+        self._raw_self = self._raw_grad_output = None
 
 
 @SOFTPLUS_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1779,10 +1779,10 @@ def softplus_backward_autograd(grad_output, self, beta, threshold):
         return result
     node = SoftplusBackwardBackward0()
     node._saved_threshold = threshold
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_beta = beta
     if self._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, self)
@@ -1825,13 +1825,13 @@ SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 
 
 class SoftshrinkBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
+    __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
     operator = "softshrink_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, lambd)
@@ -1843,7 +1843,7 @@ class SoftshrinkBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SOFTSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1853,7 +1853,7 @@ def softshrink_backward_autograd(grad_output, self, lambd):
         return result
     node = SoftshrinkBackwardBackward0()
     if grad_output._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
     return record.call(node, result, grad_output, self)
 
@@ -1889,13 +1889,13 @@ HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP = Elementwise(
 
 
 class HardshrinkBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
+    __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
     operator = "hardshrink_backward"
 
     def apply(self, grad):
         grad_grad_out = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_out = HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP.make(grad, self_, lambd)
@@ -1907,7 +1907,7 @@ class HardshrinkBackwardBackward0(Node):
         return (grad_grad_out, grad_self)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HARDSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1917,7 +1917,7 @@ def hardshrink_backward_autograd(grad_out, self, lambd):
         return result
     node = HardshrinkBackwardBackward0()
     if grad_out._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
     return record.call(node, result, grad_out, self)
 
@@ -1951,13 +1951,13 @@ THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 
 
 class ThresholdBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_threshold")
+    __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
     operator = "threshold_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             threshold = self._saved_threshold
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
@@ -1969,7 +1969,7 @@ class ThresholdBackwardBackward0(Node):
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @THRESHOLD_BACKWARD.implement(AUTOGRAD_CPU)
@@ -1979,7 +1979,7 @@ def threshold_backward_autograd(grad_output, self, threshold):
         return result
     node = ThresholdBackwardBackward0()
     if grad_output._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_threshold = threshold
     return record.call(node, result, grad_output, self)
 
@@ -2029,12 +2029,12 @@ def log_sigmoid_forward_output_cpu(self, output, buffer):
 
 
 class LogSigmoidForwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log_sigmoid_forward"
 
     def apply(self, grad):
         grad_output = grad
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad_output * (
             functions.where(
                 self_ == 0, 0.5, functions.where(self_ > 0, 0, 1)
@@ -2043,7 +2043,7 @@ class LogSigmoidForwardBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG_SIGMOID_FORWARD.implement(AUTOGRAD_CPU)
@@ -2053,7 +2053,7 @@ def log_sigmoid_forward_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogSigmoidForwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     record.call(node, result_output, self)
     return result
 
@@ -2085,7 +2085,7 @@ LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
 
 class LogSigmoidBackwardBackward0(Node):
     __slots__ = (
-        "_saved_buffer", "_version_buffer", "_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output"
+        "_raw_buffer", "_version_buffer", "_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output"
     )
     operator = "log_sigmoid_backward"
 
@@ -2094,15 +2094,15 @@ class LogSigmoidBackwardBackward0(Node):
         if self.edges[1] is not None:
             grad_self = functions.zeros_like(grad)
         if None not in (self.edges[0], self.edges[2]) and state.active and not grad_enabled() and not state.dual:
-            buffer = unpack_input(self, self._saved_buffer, self._version_buffer, "buffer")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grad_output, grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, buffer, grad_output, self_)
             return (grad_grad_output, grad_self, grad_buffer)
         grad_grad_output = None
         if self.edges[0] is not None:
-            buffer = unpack_input(self, self._saved_buffer, self._version_buffer, "buffer")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, buffer, self_)
             else:
@@ -2110,9 +2110,9 @@ class LogSigmoidBackwardBackward0(Node):
                 grad_grad_output = grad * functions.where(self_ < 0, 1 - part_, part_)
         grad_buffer = None
         if self.edges[2] is not None:
-            buffer = unpack_input(self, self._saved_buffer, self._version_buffer, "buffer")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP.make(grad, buffer, grad_output, self_)
             else:
@@ -2122,7 +2122,7 @@ class LogSigmoidBackwardBackward0(Node):
         return (grad_grad_output, grad_self, grad_buffer)
 
     def release(self):
-        self._saved_buffer = self._saved_self = self._saved_grad_output = None
+        self._raw_buffer = self._raw_self = self._raw_grad_output = None
 
 
 @LOG_SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
@@ -2134,11 +2134,11 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
         return result
     node = LogSigmoidBackwardBackward0()
     if grad_output._edge is not None or buffer._edge is not None:
-        node._saved_buffer, node._version_buffer = buffer, 0 if buffer._version is None else buffer._version[0]
+        node._raw_buffer, node._version_buffer = buffer, 0 if buffer._version is None else buffer._version[0]
     if grad_output._edge is not None or buffer._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if buffer._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, self, buffer)

@@ -32,11 +32,11 @@ LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise("LeakyReluBackward0", LOOPS, "leaky_
 
 
 class LeakyReluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope")
+    __slots__ = ("_raw_self", "_version_self", "_saved_negative_slope")
     operator = "leaky_relu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         negative_slope = self._saved_negative_slope
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LEAKY_RELU_BACKWARD_SELF_LOOP.make(grad, self_, negative_slope)
@@ -45,7 +45,7 @@ class LeakyReluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LEAKY_RELU.implement(AUTOGRAD_CPU)
@@ -54,7 +54,7 @@ def leaky_relu_autograd(self, negative_slope):
     if state.active and not grad_enabled():
         return result
     node = LeakyReluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_negative_slope = negative_slope
     return record.call(node, result, self)
 
@@ -64,7 +64,7 @@ def leaky_relu__autograd(self, negative_slope):
     node = LeakyReluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_negative_slope = negative_slope
     return node
 
@@ -87,11 +87,11 @@ ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self",
 
 
 class EluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
+    __slots__ = ("_raw_self", "_version_self", "_saved_alpha")
     operator = "elu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
@@ -100,7 +100,7 @@ class EluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ELU.implement(AUTOGRAD_CPU)
@@ -109,7 +109,7 @@ def elu_autograd(self, alpha):
     if state.active and not grad_enabled():
         return result
     node = EluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_alpha = alpha
     return record.call(node, result, self)
 
@@ -119,7 +119,7 @@ def elu__autograd(self, alpha):
     node = EluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_alpha = alpha
     return node
 
@@ -155,11 +155,11 @@ CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_sel
 
 
 class CeluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
+    __slots__ = ("_raw_self", "_version_self", "_saved_alpha")
     operator = "celu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
         if state.active and not grad_enabled() and not state.dual:
             grad_self = CELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
@@ -168,7 +168,7 @@ class CeluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @CELU.implement(AUTOGRAD_CPU)
@@ -177,7 +177,7 @@ def celu_autograd(self, alpha):
     if state.active and not grad_enabled():
         return result
     node = CeluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_alpha = alpha
     return record.call(node, result, self)
 
@@ -187,7 +187,7 @@ def celu__autograd(self, alpha):
     node = CeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_alpha = alpha
     return node
 
@@ -210,11 +210,11 @@ SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_sel
 
 
 class SeluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "selu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SELU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -224,7 +224,7 @@ class SeluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SELU.implement(AUTOGRAD_CPU)
@@ -233,7 +233,7 @@ def selu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SeluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -242,7 +242,7 @@ def selu__autograd(self):
     node = SeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
@@ -265,11 +265,11 @@ MISH.implement_by(MISH_LOOP)
 
 
 class MishBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "mish"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * (
             functions.tanh(functions.softplus(self_)) + self_ * functions.sigmoid(self_) * (
                 1 - functions.square(functions.tanh(functions.softplus(self_)))
@@ -278,7 +278,7 @@ class MishBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @MISH.implement(AUTOGRAD_CPU)
@@ -287,7 +287,7 @@ def mish_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = MishBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -296,7 +296,7 @@ def mish__autograd(self):
     node = MishBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -320,12 +320,12 @@ SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_
 
 
 class SoftplusBackward0(Node):
-    __slots__ = ("_saved_threshold", "_saved_self", "_version_self", "_saved_beta")
+    __slots__ = ("_saved_threshold", "_raw_self", "_version_self", "_saved_beta")
     operator = "softplus"
 
     def apply(self, grad):
         threshold = self._saved_threshold
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         beta = self._saved_beta
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SOFTPLUS_BACKWARD_SELF_LOOP.make(grad, self_, beta, threshold)
@@ -334,7 +334,7 @@ class SoftplusBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SOFTPLUS.implement(AUTOGRAD_CPU)
@@ -344,7 +344,7 @@ def softplus_autograd(self, beta, threshold):
         return result
     node = SoftplusBackward0()
     node._saved_threshold = threshold
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_beta = beta
     return record.call(node, result, self)
 
@@ -372,11 +372,11 @@ HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_
 
 
 class HardtanhBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
+    __slots__ = ("_raw_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min_val = self._saved_min_val
         max_val = self._saved_max_val
         if state.active and not grad_enabled() and not state.dual:
@@ -386,7 +386,7 @@ class HardtanhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HARDTANH.implement(AUTOGRAD_CPU)
@@ -395,7 +395,7 @@ def hardtanh_autograd(self, min_val, max_val):
     if state.active and not grad_enabled():
         return result
     node = HardtanhBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return record.call(node, result, self)
@@ -406,7 +406,7 @@ def hardtanh__autograd(self, min_val, max_val):
     node = HardtanhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return node
@@ -430,11 +430,11 @@ RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_
 
 
 class Relu6Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "relu6"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU6_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -442,7 +442,7 @@ class Relu6Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @RELU6.implement(AUTOGRAD_CPU)
@@ -451,7 +451,7 @@ def relu6_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Relu6Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -460,7 +460,7 @@ def relu6__autograd(self):
     node = Relu6Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
@@ -484,11 +484,11 @@ HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswi
 
 
 class HardswishBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "hardswish"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = HARDSWISH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -496,7 +496,7 @@ class HardswishBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HARDSWISH.implement(AUTOGRAD_CPU)
@@ -505,7 +505,7 @@ def hardswish_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = HardswishBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -514,7 +514,7 @@ def hardswish__autograd(self):
     node = HardswishBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
@@ -538,11 +538,11 @@ HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "har
 
 
 class HardsigmoidBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "hardsigmoid"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = HARDSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -550,7 +550,7 @@ class HardsigmoidBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HARDSIGMOID.implement(AUTOGRAD_CPU)
@@ -559,7 +559,7 @@ def hardsigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = HardsigmoidBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -568,7 +568,7 @@ def hardsigmoid__autograd(self):
     node = HardsigmoidBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2)
@@ -590,11 +590,11 @@ LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsi
 
 
 class LogsigmoidBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "logsigmoid"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOGSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -602,7 +602,7 @@ class LogsigmoidBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOGSIGMOID.implement(AUTOGRAD_CPU)
@@ -611,7 +611,7 @@ def logsigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogsigmoidBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward", 2)
@@ -635,11 +635,11 @@ NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_s
 
 
 class NnSoftsignBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "nn_softsign"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = NN_SOFTSIGN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -647,7 +647,7 @@ class NnSoftsignBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @NN_SOFTSIGN.implement(AUTOGRAD_CPU)
@@ -656,7 +656,7 @@ def nn_softsign_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NnSoftsignBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward", 2)
@@ -678,11 +678,11 @@ NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "
 
 
 class NnTanhshrinkBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "nn_tanhshrink"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = NN_TANHSHRINK_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -690,7 +690,7 @@ class NnTanhshrinkBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @NN_TANHSHRINK.implement(AUTOGRAD_CPU)
@@ -699,7 +699,7 @@ def nn_tanhshrink_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NnTanhshrinkBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)

@@ -47,15 +47,15 @@ def _standardize_composite(self, dims, eps):
 
 
 class _StandardizeBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_even", "_saved_rstd", "_saved_dims")
+    __slots__ = ("_saved_self_shape", "_raw_even", "_raw_rstd", "_saved_dims")
     operator = "_standardize"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_even, grad_rstd = complete(self, grads)
         self_shape = self._saved_self_shape
-        even = unpack_output(self, self._saved_even, 0)
-        rstd = unpack_output(self, self._saved_rstd, 1)
+        even = unpack_output(self, self._raw_even, 0)
+        rstd = unpack_output(self, self._raw_rstd, 1)
         dims = self._saved_dims
         grad_self = functions._project(
             grad_even, even, rstd, dims
@@ -63,7 +63,7 @@ class _StandardizeBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_even = self._saved_rstd = None
+        self._raw_even = self._raw_rstd = None
 
 
 @_STANDARDIZE.implement(AUTOGRAD_CPU)
@@ -76,8 +76,8 @@ def _standardize_autograd(self, dims, eps):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node._saved_even = save_output.call(result_even)
-    node._saved_rstd = save_output.call(result_rstd)
+    node._raw_even = save_output.call(result_even)
+    node._raw_rstd = save_output.call(result_rstd)
     node._saved_dims = dims
     attach(node, (result_even, result_rstd))
     return result
@@ -96,35 +96,35 @@ def _project_composite(self, even, rstd, dims):
 
 class _ProjectBackward0(Node):
     __slots__ = (
-        "_saved_even", "_version_even", "_saved_rstd", "_version_rstd", "_saved_dims", "_saved_self", "_version_self"
+        "_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_raw_self", "_version_self"
     )
     operator = "_project"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            even = unpack_input(self, self._saved_even, self._version_even, "even")
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            even = unpack_input(self, self._raw_even, self._version_even, "even")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
             grad_self = functions._project(grad, even, rstd, dims)
         grad_even = None
         if self.edges[1] is not None:
-            even = unpack_input(self, self._saved_even, self._version_even, "even")
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            even = unpack_input(self, self._raw_even, self._version_even, "even")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_even = -(grad * rstd * (self_ * even).mean(dims, True) + self_ * (grad * rstd * even).mean(dims, True))
         grad_rstd = None
         if self.edges[2] is not None:
-            even = unpack_input(self, self._saved_even, self._version_even, "even")
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            even = unpack_input(self, self._raw_even, self._version_even, "even")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_rstd = grad * functions._project(self_, even, functions.ones_like(rstd), dims)
         return (grad_self, grad_even, grad_rstd)
 
     def release(self):
-        self._saved_even = self._saved_rstd = self._saved_self = None
+        self._raw_even = self._raw_rstd = self._raw_self = None
 
 
 @_PROJECT.implement(AUTOGRAD_CPU)
@@ -133,11 +133,11 @@ def _project_autograd(self, even, rstd, dims):
     if state.active and not grad_enabled():
         return result
     node = _ProjectBackward0()
-    node._saved_even, node._version_even = even, 0 if even._version is None else even._version[0]
-    node._saved_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
+    node._raw_even, node._version_even = even, 0 if even._version is None else even._version[0]
+    node._raw_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
     node._saved_dims = dims
     if even._edge is not None or rstd._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, even, rstd)
 
 
@@ -165,35 +165,35 @@ _SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class _SoftmaxBackwardBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self", "_saved_total", "_version_total")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self", "_raw_total", "_version_total")
     operator = "_softmax_backward"
 
     def apply(self, grad):
         if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = total = None
             if self.edges[1] is not None:
-                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-                total = unpack_input(self, self._saved_total, self._version_total, "total")
+                self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+                total = unpack_input(self, self._raw_total, self._version_total, "total")
             return _SOFTMAX_BACKWARD_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, total)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * other
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            total = unpack_input(self, self._saved_total, self._version_total, "total")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            total = unpack_input(self, self._raw_total, self._version_total, "total")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, self_, total)
             else:
                 grad_other = grad * (self_ - total)
         grad_total = None
         if self.edges[2] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_total = _SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
@@ -201,7 +201,7 @@ class _SoftmaxBackwardBackward0(Node):
         return (grad_self, grad_other, grad_total)
 
     def release(self):
-        self._saved_other = self._saved_self = self._saved_total = None
+        self._raw_other = self._raw_self = self._raw_total = None
 
 
 @_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
@@ -211,11 +211,11 @@ def _softmax_backward_autograd(self, other, total):
         return result
     node = _SoftmaxBackwardBackward0()
     if self._edge is not None or total._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
-        node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
+        node._raw_total, node._version_total = total, 0 if total._version is None else total._version[0]
     return record.call(node, result, self, other, total)
 
 _SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "softmax_backward_forward", 6)
@@ -265,7 +265,7 @@ _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class _LogSoftmaxBackwardBackward0(Node):
-    __slots__ = ("_saved_total", "_version_total", "_saved_other", "_version_other")
+    __slots__ = ("_raw_total", "_version_total", "_raw_other", "_version_other")
     operator = "_log_softmax_backward"
 
     def apply(self, grad):
@@ -273,21 +273,21 @@ class _LogSoftmaxBackwardBackward0(Node):
         if self.edges[0] is not None:
             grad_self = grad
         if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
-            total = unpack_input(self, self._saved_total, self._version_total, "total")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            total = unpack_input(self, self._raw_total, self._version_total, "total")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other, grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS.make(grad, other, total)
             return (grad_self, grad_other, grad_total)
         grad_other = None
         if self.edges[1] is not None:
-            total = unpack_input(self, self._saved_total, self._version_total, "total")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            total = unpack_input(self, self._raw_total, self._version_total, "total")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, other, total)
             else:
                 grad_other = -grad * functions.exp(other) * total
         grad_total = None
         if self.edges[2] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
@@ -295,7 +295,7 @@ class _LogSoftmaxBackwardBackward0(Node):
         return (grad_self, grad_other, grad_total)
 
     def release(self):
-        self._saved_total = self._saved_other = None
+        self._raw_total = self._raw_other = None
 
 
 @_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
@@ -305,9 +305,9 @@ def _log_softmax_backward_autograd(self, other, total):
         return result
     node = _LogSoftmaxBackwardBackward0()
     if other._edge is not None:
-        node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
+        node._raw_total, node._version_total = total, 0 if total._version is None else total._version[0]
     if other._edge is not None or total._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other, total)
 
 _LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
@@ -356,69 +356,69 @@ _CENTER_BACKWARD_LOOPS = Joint(
 
 class _CenterBackward0(Node):
     __slots__ = (
-        "_saved_rstd",
+        "_raw_rstd",
         "_version_rstd",
-        "_saved_slope",
+        "_raw_slope",
         "_version_slope",
-        "_saved_other",
+        "_raw_other",
         "_version_other",
-        "_saved_self",
+        "_raw_self",
         "_version_self",
-        "_saved_mean",
+        "_raw_mean",
         "_version_mean",
     )
     operator = "_center"
 
     def apply(self, grad):
         if self.edges.count(None) < 4 and state.active and not grad_enabled() and not state.dual:
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             slope = None
             if self.edges[1] is not None or self.edges[4] is not None:
-                slope = unpack_input(self, self._saved_slope, self._version_slope, "slope")
+                slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
             other = None
             if self.edges[3] is not None or self.edges[4] is not None:
-                other = unpack_input(self, self._saved_other, self._version_other, "other")
+                other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = mean = None
             if self.edges[4] is not None:
-                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-                mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
+                self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+                mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
             return _CENTER_BACKWARD_LOOPS.make_some(self.edges, grad, mean, other, rstd, self_, slope)
         grad_self = None
         if self.edges[0] is not None:
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _CENTER_BACKWARD_SELF_LOOP.make(grad, rstd)
             else:
                 grad_self = grad * rstd
         grad_other = None
         if self.edges[1] is not None:
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
-            slope = unpack_input(self, self._saved_slope, self._version_slope, "slope")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
+            slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _CENTER_BACKWARD_OTHER_LOOP.make(grad, rstd, slope)
             else:
                 grad_other = -grad * (slope * rstd)
         grad_mean = None
         if self.edges[2] is not None:
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             if state.active and not grad_enabled() and not state.dual:
                 grad_mean = _CENTER_BACKWARD_MEAN_LOOP.make(grad, rstd)
             else:
                 grad_mean = -grad * rstd
         grad_slope = None
         if self.edges[3] is not None:
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_slope = _CENTER_BACKWARD_SLOPE_LOOP.make(grad, other, rstd)
             else:
                 grad_slope = -grad * (other * rstd)
         grad_rstd = None
         if self.edges[4] is not None:
-            slope = unpack_input(self, self._saved_slope, self._version_slope, "slope")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
+            slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
             if state.active and not grad_enabled() and not state.dual:
                 grad_rstd = _CENTER_BACKWARD_RSTD_LOOP.make(grad, mean, other, self_, slope)
             else:
@@ -426,7 +426,7 @@ class _CenterBackward0(Node):
         return (grad_self, grad_other, grad_mean, grad_slope, grad_rstd)
 
     def release(self):
-        self._saved_rstd = self._saved_slope = self._saved_other = self._saved_self = self._saved_mean = None
+        self._raw_rstd = self._raw_slope = self._raw_other = self._raw_self = self._raw_mean = None
 
 
 @_CENTER.implement(AUTOGRAD_CPU)
@@ -438,15 +438,15 @@ def _center_autograd(self, other, mean, slope, rstd):
         return result
     node = _CenterBackward0()
     if self._edge is not None or other._edge is not None or mean._edge is not None or slope._edge is not None:
-        node._saved_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
+        node._raw_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
     if other._edge is not None or rstd._edge is not None:
-        node._saved_slope, node._version_slope = slope, 0 if slope._version is None else slope._version[0]
+        node._raw_slope, node._version_slope = slope, 0 if slope._version is None else slope._version[0]
     if slope._edge is not None or rstd._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if rstd._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if rstd._edge is not None:
-        node._saved_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
+        node._raw_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
     return record.call(node, result, self, other, mean, slope, rstd)
 
 
@@ -494,17 +494,17 @@ _WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backw
 
 
 class _WeighBackward0(Node):
-    __slots__ = ("_saved_weight", "_version_weight", "_saved_self", "_version_self")
+    __slots__ = ("_raw_weight", "_version_weight", "_raw_self", "_version_self")
     operator = "_weigh"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = grad if weight is None else grad * weight
         grad_weight = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_weight = _WEIGH_BACKWARD_WEIGHT_LOOP.make(grad, self_)
             else:
@@ -515,7 +515,7 @@ class _WeighBackward0(Node):
         return (grad_self, grad_weight, grad_bias)
 
     def release(self):
-        self._saved_weight = self._saved_self = None
+        self._raw_weight = self._raw_self = None
 
 
 @_WEIGH.implement(AUTOGRAD_CPU)
@@ -527,9 +527,9 @@ def _weigh_autograd(self, weight, bias):
         return result
     node = _WeighBackward0()
     if self._edge is not None:
-        node._saved_weight, node._version_weight = weight, version_of(weight)
+        node._raw_weight, node._version_weight = weight, version_of(weight)
     if (weight is not None and weight._edge is not None):
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, weight, bias)
 
 
@@ -563,13 +563,13 @@ _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
 
 class _ScaleAndShiftBackward0(Node):
     __slots__ = (
-        "_saved_weight",
+        "_raw_weight",
         "_version_weight",
-        "_saved_rstd",
+        "_raw_rstd",
         "_version_rstd",
-        "_saved_self",
+        "_raw_self",
         "_version_self",
-        "_saved_mean",
+        "_raw_mean",
         "_version_mean",
     )
     operator = "_scale_and_shift"
@@ -577,25 +577,25 @@ class _ScaleAndShiftBackward0(Node):
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             grad_self = grad * rstd if weight is None else grad * rstd * weight
         grad_mean = None
         if self.edges[1] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             grad_mean = -grad * rstd if weight is None else -grad * rstd * weight
         grad_rstd = None
         if self.edges[2] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
             grad_rstd = grad * (self_ - mean) if weight is None else grad * (self_ - mean) * weight
         grad_weight = None
         if self.edges[3] is not None:
-            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
+            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
             if state.active and not grad_enabled() and not state.dual:
                 grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP.make(grad, mean, rstd, self_)
             else:
@@ -606,7 +606,7 @@ class _ScaleAndShiftBackward0(Node):
         return (grad_self, grad_mean, grad_rstd, grad_weight, grad_bias)
 
     def release(self):
-        self._saved_weight = self._saved_rstd = self._saved_self = self._saved_mean = None
+        self._raw_weight = self._raw_rstd = self._raw_self = self._raw_mean = None
 
 
 @_SCALE_AND_SHIFT.implement(AUTOGRAD_CPU)
@@ -622,13 +622,13 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
         return result
     node = _ScaleAndShiftBackward0()
     if self._edge is not None or mean._edge is not None or rstd._edge is not None:
-        node._saved_weight, node._version_weight = weight, version_of(weight)
+        node._raw_weight, node._version_weight = weight, version_of(weight)
     if self._edge is not None or mean._edge is not None or (weight is not None and weight._edge is not None):
-        node._saved_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
+        node._raw_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
     if rstd._edge is not None or (weight is not None and weight._edge is not None):
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if rstd._edge is not None or (weight is not None and weight._edge is not None):
-        node._saved_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
+        node._raw_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
     return record.call(node, result, self, mean, rstd, weight, bias)
 
 

@@ -426,3 +426,24 @@ _LION_STEP__LOOP = Update(
 @_LION_STEP_.implement(CPU)
 def _lion_step__cpu(self, means, grads, lr, beta1, beta2, decay, maximize):
     return _LION_STEP__LOOP.update(grads, self, means, lr, beta1, beta2, decay, maximize)
+
+
+_MOVED_TOWARDS_ = define(
+    "_moved_towards_(Tensor(a!)[] self, Tensor[] others, *, float weight) -> ()", "8c45dec8500fcaf7"
+)
+_MOVED_TOWARDS__LOOP = Update(
+    "_moved_towards_",
+    LOOPS,
+    "_moved_towards__kernel",
+    "RWn",
+    ('others', 'self', 'weight'),
+    numbers="_moved_towards__kernel_numbers",
+    computed=3,
+    accepts=('floating',),
+    free=(0,),
+)
+
+
+@_MOVED_TOWARDS_.implement(CPU)
+def _moved_towards__cpu(self, others, weight):
+    return _MOVED_TOWARDS__LOOP.update(others, self, weight)

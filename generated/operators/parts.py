@@ -41,7 +41,7 @@ def imag_composite(self):
     return functions._imag(self)
 
 
-_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "fbcce7403506c505")
+_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "76ede21f7248f6b4")
 _REAL.implement(CPU, runtime.kernels.complex.real)
 
 
@@ -69,7 +69,7 @@ def _real_forward(self):
     return _REAL[self._tangent._keys](forward.own(self))
 
 
-_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "948d0a44ce44e0cc")
+_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "c4644e43279870a2")
 _IMAG.implement(CPU, runtime.kernels.complex.imag)
 
 
@@ -160,16 +160,16 @@ _ANGLE.implement_by(_ANGLE_LOOP)
 
 
 class _AngleBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "_angle"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * 1j * functions._ratio_or_zero(self_, functions.abs(self_) * functions.abs(self_))
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @_ANGLE.implement(AUTOGRAD_CPU)
@@ -178,7 +178,7 @@ def _angle_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = _AngleBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 

@@ -38,17 +38,17 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
 
 class SpecialChebyshevPolynomialTBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_chebyshev_polynomial_t"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * functions.trunc(n) * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
@@ -57,8 +57,8 @@ def special_chebyshev_polynomial_t_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialTBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -115,17 +115,17 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIA
 
 
 class SpecialChebyshevPolynomialTBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_chebyshev_polynomial_t.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * int(n) * functions._gegenbauer_polynomial(x, n - 1, 1.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -134,7 +134,7 @@ def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialTBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -163,17 +163,17 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
 
 class SpecialChebyshevPolynomialUBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_chebyshev_polynomial_u"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 2.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
@@ -182,8 +182,8 @@ def special_chebyshev_polynomial_u_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialUBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -240,17 +240,17 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIA
 
 
 class SpecialChebyshevPolynomialUBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_chebyshev_polynomial_u.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n - 1, 2.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -259,7 +259,7 @@ def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialUBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -288,12 +288,12 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP)
 
 
 class SpecialChebyshevPolynomialVBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_chebyshev_polynomial_v"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(
                 x, n * 1.0 - 1, 2.0
@@ -302,7 +302,7 @@ class SpecialChebyshevPolynomialVBackward0(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
@@ -311,8 +311,8 @@ def special_chebyshev_polynomial_v_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialVBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -373,11 +373,11 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIA
 
 
 class SpecialChebyshevPolynomialVBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_chebyshev_polynomial_v.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(x, n - 1, 2.0) - functions._gegenbauer_polynomial(x, n - 2, 2.0)
@@ -385,7 +385,7 @@ class SpecialChebyshevPolynomialVBackward1(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -394,7 +394,7 @@ def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialVBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -425,12 +425,12 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
 
 class SpecialChebyshevPolynomialWBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_chebyshev_polynomial_w"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(
                 x, n * 1.0 - 1, 2.0
@@ -439,7 +439,7 @@ class SpecialChebyshevPolynomialWBackward0(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
@@ -448,8 +448,8 @@ def special_chebyshev_polynomial_w_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialWBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -510,11 +510,11 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIA
 
 
 class SpecialChebyshevPolynomialWBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_chebyshev_polynomial_w.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(x, n - 1, 2.0) + functions._gegenbauer_polynomial(x, n - 2, 2.0)
@@ -522,7 +522,7 @@ class SpecialChebyshevPolynomialWBackward1(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -531,7 +531,7 @@ def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialWBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -562,17 +562,17 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_PO
 
 
 class SpecialShiftedChebyshevPolynomialTBackward0(Node):
-    __slots__ = ("_saved_n", "_version_n", "_saved_x", "_version_x")
+    __slots__ = ("_raw_n", "_version_n", "_raw_x", "_version_x")
     operator = "special_shifted_chebyshev_polynomial_t"
 
     def apply(self, grad):
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * 2 * functions.trunc(n) * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_n = self._saved_x = None
+        self._raw_n = self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
@@ -581,8 +581,8 @@ def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward0()
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -639,17 +639,17 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHE
 
 
 class SpecialShiftedChebyshevPolynomialTBackward1(Node):
-    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    __slots__ = ("_saved_n", "_raw_x", "_version_x")
     operator = "special_shifted_chebyshev_polynomial_t.n_scalar"
 
     def apply(self, grad):
         n = self._saved_n
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * 2 * int(n) * functions._gegenbauer_polynomial(2 * x - 1, n - 1, 1.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -659,7 +659,7 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward1()
     node._saved_n = n
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -687,17 +687,17 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_PO
 
 
 class SpecialShiftedChebyshevPolynomialUBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_shifted_chebyshev_polynomial_u"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 2.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
@@ -706,8 +706,8 @@ def special_shifted_chebyshev_polynomial_u_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -764,17 +764,17 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHE
 
 
 class SpecialShiftedChebyshevPolynomialUBackward1(Node):
-    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    __slots__ = ("_saved_n", "_raw_x", "_version_x")
     operator = "special_shifted_chebyshev_polynomial_u.n_scalar"
 
     def apply(self, grad):
         n = self._saved_n
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n - 1, 2.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -784,7 +784,7 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward1()
     node._saved_n = n
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -812,12 +812,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_PO
 
 
 class SpecialShiftedChebyshevPolynomialVBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_shifted_chebyshev_polynomial_v"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, n * 1.0 - 1, 2.0
@@ -826,7 +826,7 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
@@ -835,8 +835,8 @@ def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -897,12 +897,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHE
 
 
 class SpecialShiftedChebyshevPolynomialVBackward1(Node):
-    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    __slots__ = ("_saved_n", "_raw_x", "_version_x")
     operator = "special_shifted_chebyshev_polynomial_v.n_scalar"
 
     def apply(self, grad):
         n = self._saved_n
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, n - 1, 2.0
@@ -911,7 +911,7 @@ class SpecialShiftedChebyshevPolynomialVBackward1(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -921,7 +921,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward1()
     node._saved_n = n
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -953,12 +953,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_PO
 
 
 class SpecialShiftedChebyshevPolynomialWBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_shifted_chebyshev_polynomial_w"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, n * 1.0 - 1, 2.0
@@ -967,7 +967,7 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
@@ -976,8 +976,8 @@ def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -1038,12 +1038,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHE
 
 
 class SpecialShiftedChebyshevPolynomialWBackward1(Node):
-    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    __slots__ = ("_saved_n", "_raw_x", "_version_x")
     operator = "special_shifted_chebyshev_polynomial_w.n_scalar"
 
     def apply(self, grad):
         n = self._saved_n
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, n - 1, 2.0
@@ -1052,7 +1052,7 @@ class SpecialShiftedChebyshevPolynomialWBackward1(Node):
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -1062,7 +1062,7 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward1()
     node._saved_n = n
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     return record.call(node, result, x)
 
 
@@ -1092,17 +1092,17 @@ SPECIAL_HERMITE_POLYNOMIAL_H.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_LOOP)
 
 
 class SpecialHermitePolynomialHBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_hermite_polynomial_h"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * functions.trunc(n) * functions.special_hermite_polynomial_h(x, n * 1.0 - 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD_CPU)
@@ -1111,8 +1111,8 @@ def special_hermite_polynomial_h_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -1169,17 +1169,17 @@ SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_
 
 
 class SpecialHermitePolynomialHBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_hermite_polynomial_h.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * int(n) * functions.special_hermite_polynomial_h(x, n - 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -1188,7 +1188,7 @@ def special_hermite_polynomial_h_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1217,17 +1217,17 @@ SPECIAL_HERMITE_POLYNOMIAL_HE.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP)
 
 
 class SpecialHermitePolynomialHeBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_hermite_polynomial_he"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * functions.trunc(n) * functions.special_hermite_polynomial_he(x, n * 1.0 - 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD_CPU)
@@ -1236,8 +1236,8 @@ def special_hermite_polynomial_he_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHeBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -1294,17 +1294,17 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H
 
 
 class SpecialHermitePolynomialHeBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_hermite_polynomial_he.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * int(n) * functions.special_hermite_polynomial_he(x, n - 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -1313,7 +1313,7 @@ def special_hermite_polynomial_he_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHeBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1342,17 +1342,17 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP)
 
 
 class SpecialLaguerrePolynomialLBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_laguerre_polynomial_l"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD_CPU)
@@ -1361,8 +1361,8 @@ def special_laguerre_polynomial_l_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLaguerrePolynomialLBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -1419,17 +1419,17 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_
 
 
 class SpecialLaguerrePolynomialLBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_laguerre_polynomial_l.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = -grad * functions._laguerre_polynomial(x, n - 1, 1.0)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -1438,7 +1438,7 @@ def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLaguerrePolynomialLBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1467,17 +1467,17 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP)
 
 
 class SpecialLegendrePolynomialPBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "special_legendre_polynomial_p"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.5)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD_CPU)
@@ -1486,8 +1486,8 @@ def special_legendre_polynomial_p_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLegendrePolynomialPBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -1544,17 +1544,17 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_
 
 
 class SpecialLegendrePolynomialPBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_legendre_polynomial_p.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * functions._gegenbauer_polynomial(x, n - 1, 1.5)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -1563,7 +1563,7 @@ def special_legendre_polynomial_p_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLegendrePolynomialPBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1583,18 +1583,18 @@ _GEGENBAUER_POLYNOMIAL.implement_by(_GEGENBAUER_POLYNOMIAL_LOOP)
 
 
 class _GegenbauerPolynomialBackward0(Node):
-    __slots__ = ("_saved_index", "_saved_x", "_version_x", "_saved_n", "_version_n")
+    __slots__ = ("_saved_index", "_raw_x", "_version_x", "_raw_n", "_version_n")
     operator = "_gegenbauer_polynomial"
 
     def apply(self, grad):
         index = self._saved_index
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n * 1.0 - 1, index + 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD_CPU)
@@ -1604,8 +1604,8 @@ def _gegenbauer_polynomial_autograd(x, n, index):
         return result
     node = _GegenbauerPolynomialBackward0()
     node._saved_index = index
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -1635,18 +1635,18 @@ _GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOO
 
 
 class _GegenbauerPolynomialBackward1(Node):
-    __slots__ = ("_saved_index", "_saved_x", "_version_x", "_saved_n")
+    __slots__ = ("_saved_index", "_raw_x", "_version_x", "_saved_n")
     operator = "_gegenbauer_polynomial.n_scalar"
 
     def apply(self, grad):
         index = self._saved_index
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n - 1, index + 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -1656,7 +1656,7 @@ def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
         return result
     node = _GegenbauerPolynomialBackward1()
     node._saved_index = index
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1676,18 +1676,18 @@ _LAGUERRE_POLYNOMIAL.implement_by(_LAGUERRE_POLYNOMIAL_LOOP)
 
 
 class _LaguerrePolynomialBackward0(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_alpha", "_saved_n", "_version_n")
+    __slots__ = ("_raw_x", "_version_x", "_saved_alpha", "_raw_n", "_version_n")
     operator = "_laguerre_polynomial"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         alpha = self._saved_alpha
-        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, alpha + 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = self._saved_n = None
+        self._raw_x = self._raw_n = None
 
 
 @_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD_CPU)
@@ -1696,9 +1696,9 @@ def _laguerre_polynomial_autograd(x, n, alpha):
     if state.active and not grad_enabled():
         return result
     node = _LaguerrePolynomialBackward0()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_alpha = alpha
-    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
     return record.call(node, result, x)
 
 
@@ -1723,18 +1723,18 @@ _LAGUERRE_POLYNOMIAL_N_SCALAR.implement_by(_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP)
 
 
 class _LaguerrePolynomialBackward1(Node):
-    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_saved_alpha")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n", "_saved_alpha")
     operator = "_laguerre_polynomial.n_scalar"
 
     def apply(self, grad):
-        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         alpha = self._saved_alpha
         grad_x = -grad * functions._laguerre_polynomial(x, n - 1, alpha + 1)
         return (grad_x,)
 
     def release(self):
-        self._saved_x = None
+        self._raw_x = None
 
 
 @_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
@@ -1743,7 +1743,7 @@ def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
     if state.active and not grad_enabled():
         return result
     node = _LaguerrePolynomialBackward1()
-    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
     node._saved_n = n
     node._saved_alpha = alpha
     return record.call(node, result, x)

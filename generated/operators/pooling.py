@@ -18,7 +18,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -31,24 +31,24 @@ define = defining(PACKAGE)
 _MAX_POOL = define(
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
     "(Tensor values, Tensor indices)",
-    "055485b2963132db",
+    "d96690e95b586755",
 )
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
 
 class _MaxPoolBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_kernel_size")
     operator = "_max_pool"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         kernel_size = self._saved_kernel_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(kernel_size))
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_MAX_POOL.implement(AUTOGRAD_CPU)
@@ -59,7 +59,7 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
         return result
     node = _MaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_kernel_size = kernel_size
     record.call(node, result_values, self)
     return result
@@ -70,6 +70,16 @@ def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, c
     self_t = forward.tangent_of(self)
     values_t = functions._take_from_planes(self_t, indices_p, len(kernel_size))
     return (values_t, None)
+
+
+@_MAX_POOL.implement(BATCH_RULE)
+@named(return_types._max_pool)
+def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
+    count = len(kernel_size) + 1
+    lead = self.shape[:-count]
+    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    values, indices = functions._max_pool(planes, kernel_size, stride, padding, dilation, ceil_mode)
+    return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
 
 _MAX_POOL_OF = define(
@@ -108,7 +118,7 @@ def _average_pool_of_composite(
 
 
 _ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "e433720792feb41d"
+    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "3804f7eb42ad3b14"
 )
 _ADAPTIVE_MAX_POOL.implement(
     CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool)
@@ -116,18 +126,18 @@ _ADAPTIVE_MAX_POOL.implement(
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         output_size = self._saved_output_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(output_size))
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_ADAPTIVE_MAX_POOL.implement(AUTOGRAD_CPU)
@@ -138,7 +148,7 @@ def _adaptive_max_pool_autograd(self, output_size):
         return result
     node = _AdaptiveMaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_output_size = output_size
     record.call(node, result_values, self)
     return result
@@ -151,24 +161,35 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
     return (values_t, None)
 
 
+@_ADAPTIVE_MAX_POOL.implement(BATCH_RULE)
+@named(return_types._adaptive_max_pool)
+def _adaptive_max_pool_batch(self, output_size):
+    count = len(output_size) + 1
+    lead = self.shape[:-count]
+    values, indices = functions._adaptive_max_pool(
+        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+    )
+    return (values.unflatten(0, lead), indices.unflatten(0, lead))
+
+
 _ADD_IN_PLANES = define(
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "7d3ad326d4d605e4"
+    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "ec299f47fe151fa6"
 )
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
+    __slots__ = ("_raw_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
 
     def apply(self, grad):
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
         grad_self = functions._take_from_planes(grad, indices, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
@@ -177,7 +198,7 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _AddInPlanesBackward0()
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
@@ -191,24 +212,24 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 
 
 _PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "aff01c51b9955ada"
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "2d34e292d52a7ea8"
 )
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    __slots__ = ("_saved_indices", "_version_indices", "_saved_sizes", "_saved_dims")
+    __slots__ = ("_raw_indices", "_version_indices", "_saved_sizes", "_saved_dims")
     operator = "_put_in_planes"
 
     def apply(self, grad):
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         sizes = self._saved_sizes
         dims = self._saved_dims
         grad_self = functions._take_last_from_planes(grad, indices, sizes, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
@@ -217,7 +238,7 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _PutInPlanesBackward0()
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_sizes = sizes
     node._saved_dims = dims
     return record.call(node, result, self)
@@ -259,18 +280,18 @@ def _take_from_planes_composite(self, indices, dims):
 
 
 class _TakeFromPlanesBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
         grad_self = functions._add_in_planes(grad, indices, self_shape, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
@@ -280,7 +301,7 @@ def _take_from_planes_autograd(self, indices, dims):
         return result
     node = _TakeFromPlanesBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
@@ -296,7 +317,7 @@ def _take_from_planes_forward(self, indices, dims):
 _AVERAGE_POOL = define(
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
     "count_include_pad, int? divisor_override) -> Tensor",
-    "5985db2d03c3dcb4",
+    "fc57a8231f4b3ab1",
 )
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
@@ -353,10 +374,21 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
     )
 
 
+@_AVERAGE_POOL.implement(BATCH_RULE)
+def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+    count = len(kernel_size) + 1
+    lead = self.shape[:-count]
+    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    pooled = functions._average_pool(
+        planes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+    )
+    return pooled.unflatten(0, lead)
+
+
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "8e2204052d5ef1ff",
+    "32f2df17b90d34c2",
 )
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
@@ -414,7 +446,7 @@ def _average_pool_backward_forward(
     )
 
 
-_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "a3a225c787ae5d13")
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 
@@ -446,8 +478,17 @@ def _adaptive_average_pool_forward(self, output_size):
     return _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
 
 
+@_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
+def _adaptive_average_pool_batch(self, output_size):
+    count = len(output_size) + 1
+    lead = self.shape[:-count]
+    return functions._adaptive_average_pool(
+        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+    ).unflatten(0, lead)
+
+
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "db16c1cb1eb48627"
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "34f7efdf5b157d74"
 )
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 
@@ -824,3 +865,200 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
             language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")
         )
     ) ** (1 / norm_type)
+
+
+_FRACTIONAL_PLACES = define(
+    "_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> Tensor",
+    "76e88611eb9a4af1",
+)
+
+
+@composite(_FRACTIONAL_PLACES)
+def _fractional_places_composite(self, kernel_size, output_size, random_samples):
+    dims = len(kernel_size)
+    name = f"fractional_max_pool{dims}d"
+    if self.ndim != dims + 1 and self.ndim != dims + 2:
+        language.refuse(
+            f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self.shape)}"
+        )
+    lead = (*[1] * (dims + 2 - self.ndim), *self.shape[:self.ndim - dims])
+    sizes = self.shape[self.ndim - dims:]
+    if random_samples.shape != (*lead, dims) or random_samples.dtype != self.dtype:
+        language.refuse(
+            f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got {list(random_samples.shape)} of "
+            f"{random_samples.dtype}"
+        )
+    places = functions.zeros([1] * (dims + 2), dtype=dtypes.int64)
+    inside = functions.zeros([1] * dims, dtype=dtypes.int64)
+    for d in range(dims):
+        size, kernel, count = (sizes[d], kernel_size[d], output_size[d])
+        if kernel < 1 or count < 1 or kernel + count - 1 > size:
+            language.refuse(f"{name}: {count} windows of {kernel} do not fit a dimension of {size}")
+        drawn = random_samples.select(2, 1 - d if dims == 2 else d).unsqueeze(2)
+        step = (size - kernel) / (count - 1) if count > 1 else 0.0
+        starts = functions.trunc(
+            (functions.arange(count - 1, dtype=self.dtype) + drawn) * step
+        ) - functions.trunc(drawn * step)
+        starts = functions.cat([starts, functions.full_like(drawn, size - kernel)], 2).to(dtypes.int64)
+        places = places * size + starts.reshape((*lead, *[1] * d, count, *[1] * (dims - 1 - d)))
+        inside = inside * size + functions.arange(kernel, dtype=dtypes.int64).reshape(
+            (*[1] * d, kernel, *[1] * (dims - 1 - d))
+        )
+    return places.flatten(2).unsqueeze(3) + inside.reshape((-1,))
+
+
+_FRACTIONAL_POOL = define(
+    "_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> (Tensor, Tensor)",
+    "0f06007836dc208c",
+)
+
+
+@composite(_FRACTIONAL_POOL)
+def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
+    dims = len(kernel_size)
+    places = functions._fractional_places(self.detach(), kernel_size, output_size, random_samples)
+    size = language.product(self.shape[self.ndim - dims:])
+    planes = self.detach().reshape((*places.shape[:2], 1, size)).expand((*places.shape[:3], size))
+    best = functions.argmax(planes.gather(3, places), 3, True)
+    found = places.gather(3, best).reshape((*self.shape[:self.ndim - dims], *output_size))
+    return (functions._take_from_planes(self, found, dims), found)
+
+
+_FRACTIONAL_SIZES = define(
+    "_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> int[]", "4af240719b4555a1"
+)
+
+
+@composite(_FRACTIONAL_SIZES)
+def _fractional_sizes_composite(self, output_size, output_ratio, dims):
+    name = f"fractional_max_pool{dims}d"
+    if output_size is not None:
+        return language.for_dims(output_size, dims, f"{name}: output_size")
+    if output_ratio is None:
+        language.refuse_value(f"{name}: say output_size or output_ratio")
+    ratios = language.for_dims(output_ratio, dims, f"{name}: output_ratio")
+    return [int(size * ratio) for size, ratio in zip(self.shape[self.ndim - dims:], ratios)]
+
+
+FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
+    "fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, "
+    "Tensor)",
+    "3945c977569190e9",
+    "fractional_max_pool2d.output",
+)
+
+
+@composite(FRACTIONAL_MAX_POOL2D)
+def fractional_max_pool2d_composite(self, kernel_size, output_size, random_samples):
+    windows = language.for_dims(kernel_size, 2, "fractional_max_pool2d: kernel_size")
+    return functions._fractional_pool(
+        self, windows, language.for_dims(output_size, 2, "fractional_max_pool2d: output_size"), random_samples
+    )
+
+
+FRACTIONAL_MAX_POOL2D_BACKWARD, FRACTIONAL_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
+    "fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor "
+    "indices) -> Tensor",
+    "c34683ef16f37d85",
+    "fractional_max_pool2d_backward.grad_input",
+)
+
+
+@composite(FRACTIONAL_MAX_POOL2D_BACKWARD)
+def fractional_max_pool2d_backward_composite(grad_output, self, kernel_size, output_size, indices):
+    return functions._add_in_planes(grad_output, indices, self.shape, 2)
+
+
+NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES = define(
+    "nn_fractional_max_pool2d_with_indices(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
+    "3a00226a365d1aaf",
+)
+
+
+@composite(NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES)
+def nn_fractional_max_pool2d_with_indices_composite(
+    input, kernel_size, output_size, output_ratio, return_indices, _random_samples
+):
+    sizes = functions._fractional_sizes(input, output_size, output_ratio, 2)
+    drawn = _random_samples
+    if drawn is None:
+        drawn = functions.rand((1 if input.ndim == 3 else input.size(0), input.size(-3), 2), dtype=input.dtype)
+    return functions.fractional_max_pool2d(input, kernel_size, sizes, drawn)
+
+
+NN_FRACTIONAL_MAX_POOL2D = define(
+    "nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
+    "3501e04692a4a125",
+)
+
+
+@composite(NN_FRACTIONAL_MAX_POOL2D)
+def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
+    found = functions.nn_fractional_max_pool2d_with_indices(
+        input, kernel_size, output_size, output_ratio, True, _random_samples
+    )
+    return tuple(found) if return_indices else found[0]
+
+
+FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_OUTPUT = define(
+    "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, "
+    "Tensor)",
+    "7433216e9ae69693",
+    "fractional_max_pool3d.output",
+)
+
+
+@composite(FRACTIONAL_MAX_POOL3D)
+def fractional_max_pool3d_composite(self, kernel_size, output_size, random_samples):
+    windows = language.for_dims(kernel_size, 3, "fractional_max_pool3d: kernel_size")
+    return functions._fractional_pool(
+        self, windows, language.for_dims(output_size, 3, "fractional_max_pool3d: output_size"), random_samples
+    )
+
+
+FRACTIONAL_MAX_POOL3D_BACKWARD, FRACTIONAL_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
+    "fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor "
+    "indices) -> Tensor",
+    "b5675531bac69a1c",
+    "fractional_max_pool3d_backward.grad_input",
+)
+
+
+@composite(FRACTIONAL_MAX_POOL3D_BACKWARD)
+def fractional_max_pool3d_backward_composite(grad_output, self, kernel_size, output_size, indices):
+    return functions._add_in_planes(grad_output, indices, self.shape, 3)
+
+
+NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES = define(
+    "nn_fractional_max_pool3d_with_indices(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
+    "30009474ed297bed",
+)
+
+
+@composite(NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES)
+def nn_fractional_max_pool3d_with_indices_composite(
+    input, kernel_size, output_size, output_ratio, return_indices, _random_samples
+):
+    sizes = functions._fractional_sizes(input, output_size, output_ratio, 3)
+    drawn = _random_samples
+    if drawn is None:
+        drawn = functions.rand((1 if input.ndim == 4 else input.size(0), input.size(-4), 3), dtype=input.dtype)
+    return functions.fractional_max_pool3d(input, kernel_size, sizes, drawn)
+
+
+NN_FRACTIONAL_MAX_POOL3D = define(
+    "nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
+    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
+    "f8a9a836fc697d41",
+)
+
+
+@composite(NN_FRACTIONAL_MAX_POOL3D)
+def nn_fractional_max_pool3d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
+    found = functions.nn_fractional_max_pool3d_with_indices(
+        input, kernel_size, output_size, output_ratio, True, _random_samples
+    )
+    return tuple(found) if return_indices else found[0]

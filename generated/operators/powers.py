@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -43,11 +43,11 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "square"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -55,7 +55,7 @@ class SquareBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SQUARE.implement(AUTOGRAD_CPU)
@@ -64,7 +64,7 @@ def square_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SquareBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -73,7 +73,7 @@ def square__autograd(self):
     node = SquareBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
@@ -89,7 +89,7 @@ def square_forward(self):
 
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
-    "reciprocal(Tensor self) -> Tensor", "6b610cf67ad6d081", "reciprocal_", "reciprocal.out"
+    "reciprocal(Tensor self) -> Tensor", "641b54baa82518db", "reciprocal_", "reciprocal.out"
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
@@ -97,11 +97,11 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "reciprocal"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RECIPROCAL_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -109,7 +109,7 @@ class ReciprocalBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @RECIPROCAL.implement(AUTOGRAD_CPU)
@@ -118,11 +118,11 @@ def reciprocal_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReciprocalBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(RECIPROCAL_, "_saved_result")
+@recorded_in_place(RECIPROCAL_, "_raw_result")
 def reciprocal__autograd(self):
     node = ReciprocalBackward0()
     node.edges = (self._edge,)
@@ -139,9 +139,25 @@ def reciprocal_forward(result_p, self):
     return -self_t * result_p * result_p
 
 
+_FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define(
+    "_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077", "_foreach_reciprocal_"
+)
+
+
+@composite(_FOREACH_RECIPROCAL)
+def _foreach_reciprocal_composite(self):
+    return tuple([functions.reciprocal(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_RECIPROCAL_)
+def _foreach_reciprocal__composite(self):
+    for (one,) in language.together(self):
+        one.reciprocal_()
+
+
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "c48d2f53b77a0439",
+    "66b4d1cf7a4ba237",
     "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
@@ -158,19 +174,19 @@ POW_TENSOR_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class PowBackward0(Node):
-    __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_exponent", "_version_exponent", "_raw_self", "_version_self", "_raw_result")
     operator = "pow.Tensor_Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
+            exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
             return POW_TENSOR_TENSOR_BACKWARD_LOOPS.make(grad, exponent, result, self_)
         grad_self = None
         if self.edges[0] is not None:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP.make(grad, exponent, self_)
             else:
@@ -181,9 +197,9 @@ class PowBackward0(Node):
                 )
         grad_exponent = None
         if self.edges[1] is not None:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
+            exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP.make(grad, exponent, result, self_)
             else:
@@ -193,7 +209,7 @@ class PowBackward0(Node):
         return (grad_self, grad_exponent)
 
     def release(self):
-        self._saved_exponent = self._saved_self = self._saved_result = None
+        self._raw_exponent = self._raw_self = self._raw_result = None
 
 
 @POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU)
@@ -202,20 +218,20 @@ def pow_Tensor_Tensor_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward0()
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if exponent._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, self, exponent)
 
 
-@recorded_in_place(POW__TENSOR, "_saved_result")
+@recorded_in_place(POW__TENSOR, "_raw_result")
 def pow__Tensor_autograd(self, exponent):
     node = PowBackward0()
     node.edges = (self._edge, exponent._edge)
     original = original_of(self)
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5)
@@ -240,6 +256,66 @@ def pow_Tensor_Tensor_forward(result_p, self, exponent):
             exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)),
         )
     return result_t
+
+
+_FOREACH_POW_LIST, _FOREACH_POW__LIST = define(
+    "_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]", "4ce5173ed41553ce", "_foreach_pow_.List"
+)
+
+
+@composite(_FOREACH_POW_LIST)
+def _foreach_pow_List_composite(self, exponent):
+    return tuple([functions.pow(one, two) for one, two in language.together(self, exponent)])
+
+
+@composite_in_place(_FOREACH_POW__LIST)
+def _foreach_pow__List_composite(self, exponent):
+    for one, two in language.together(self, exponent):
+        one.pow_(two)
+
+
+_FOREACH_POW_SCALAR, _FOREACH_POW__SCALAR = define(
+    "_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]", "da428c773fb6a613", "_foreach_pow_.Scalar"
+)
+
+
+@composite(_FOREACH_POW_SCALAR)
+def _foreach_pow_Scalar_composite(self, exponent):
+    return tuple([functions.pow(one, exponent) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_POW__SCALAR)
+def _foreach_pow__Scalar_composite(self, exponent):
+    for (one,) in language.together(self):
+        one.pow_(exponent)
+
+
+_FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define(
+    "_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]",
+    "3935e2578dfb1aa1",
+    "_foreach_pow_.ScalarList",
+)
+
+
+@composite(_FOREACH_POW_SCALARLIST)
+def _foreach_pow_ScalarList_composite(self, exponent):
+    return tuple([functions.pow(one, two) for one, two in language.together(self, exponent)])
+
+
+@composite_in_place(_FOREACH_POW__SCALARLIST)
+def _foreach_pow__ScalarList_composite(self, exponent):
+    for one, two in language.together(self, exponent):
+        one.pow_(two)
+
+
+_FOREACH_POW_SCALARANDTENSOR = define(
+    "_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]", "afaf5770125a455e"
+)
+
+
+@composite(_FOREACH_POW_SCALARANDTENSOR)
+def _foreach_pow_ScalarAndTensor_composite(self, exponent):
+    return tuple([functions.pow(self, one) for one, in language.together(exponent)])
 
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
@@ -314,12 +390,12 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
 
 
 class PowBackward1(Node):
-    __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
+    __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
     operator = "pow.Tensor_Scalar"
 
     def apply(self, grad):
         exponent = self._saved_exponent
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions.zeros_like(grad)
             if exponent == 0
@@ -328,7 +404,7 @@ class PowBackward1(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU)
@@ -338,7 +414,7 @@ def pow_Tensor_Scalar_autograd(self, exponent):
         return result
     node = PowBackward1()
     node._saved_exponent = exponent
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -348,7 +424,7 @@ def pow__Scalar_autograd(self, exponent):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_exponent = exponent
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -376,13 +452,13 @@ def pow_Scalar_out_cpu(self, exponent, out):
 
 
 class PowBackward2(Node):
-    __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
+    __slots__ = ("_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")
     operator = "pow.Scalar"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         self_ = self._saved_self
-        exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
+        exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
         grad_exponent = grad * operations.conj(
             result * (
                 functions.where(
@@ -393,7 +469,7 @@ class PowBackward2(Node):
         return (grad_exponent,)
 
     def release(self):
-        self._saved_result = self._saved_exponent = None
+        self._raw_result = self._raw_exponent = None
 
 
 @POW_SCALAR.implement(AUTOGRAD_CPU)
@@ -402,9 +478,9 @@ def pow_Scalar_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward2()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     node._saved_self = self
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
     return record.call(node, result, exponent)
 
 

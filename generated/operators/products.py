@@ -18,34 +18,34 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "fd7dca695ebfe810", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "f3f43d4f457e25ed", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
 class MmBackward0(Node):
-    __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
+    __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
     operator = "mm"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
+            mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_self = grad.mm(operations.conj(mat2.t()))
         grad_mat2 = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = operations.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
-        self._saved_mat2 = self._saved_self = None
+        self._raw_mat2 = self._raw_self = None
 
 
 @MM.implement(AUTOGRAD_CPU)
@@ -55,9 +55,9 @@ def mm_autograd(self, mat2):
         return result
     node = MmBackward0()
     if self._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, mat2)
 
 
@@ -75,27 +75,40 @@ def mm_forward(self, mat2):
     return result_t
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "7daaa7a0c38f5ad3", "bmm.out")
+@MM.implement(BATCH_RULE)
+def mm_batch(self, mat2):
+    return functions.matmul(self, mat2[0]) if mat2.shape[0] == 1 else functions.matmul(self, mat2)
+
+
+_FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
+
+
+@composite(_FOREACH_MM)
+def _foreach_mm_composite(self, mat2):
+    return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
+
+
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "9f1358476905942e", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
 class BmmBackward0(Node):
-    __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
+    __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
     operator = "bmm"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
+            mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_self = grad.bmm(functions.adjoint(mat2))
         grad_mat2 = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = functions.adjoint(self_).bmm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
-        self._saved_mat2 = self._saved_self = None
+        self._raw_mat2 = self._raw_self = None
 
 
 @BMM.implement(AUTOGRAD_CPU)
@@ -105,9 +118,9 @@ def bmm_autograd(self, mat2):
         return result
     node = BmmBackward0()
     if self._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, mat2)
 
 
@@ -125,27 +138,32 @@ def bmm_forward(self, mat2):
     return result_t
 
 
-DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "e52b2e3b55522187", "dot.out")
+@BMM.implement(BATCH_RULE)
+def bmm_batch(self, mat2):
+    return functions.matmul(self, mat2)
+
+
+DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "46d4e36a4589bd63", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
 class DotBackward0(Node):
-    __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
+    __slots__ = ("_raw_tensor", "_version_tensor", "_raw_self", "_version_self")
     operator = "dot"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            tensor = unpack_input(self, self._saved_tensor, self._version_tensor, "tensor")
+            tensor = unpack_input(self, self._raw_tensor, self._version_tensor, "tensor")
             grad_self = grad * operations.conj(tensor)
         grad_tensor = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_tensor = grad * operations.conj(self_)
         return (grad_self, grad_tensor)
 
     def release(self):
-        self._saved_tensor = self._saved_self = None
+        self._raw_tensor = self._raw_self = None
 
 
 @DOT.implement(AUTOGRAD_CPU)
@@ -155,9 +173,9 @@ def dot_autograd(self, tensor):
         return result
     node = DotBackward0()
     if self._edge is not None:
-        node._saved_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
+        node._raw_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
     if tensor._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, tensor)
 
 
@@ -175,27 +193,36 @@ def dot_forward(self, tensor):
     return result_t
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "10af43156234b97a", "mv.out")
+@DOT.implement(BATCH_RULE)
+def dot_batch(self, tensor):
+    if tensor.shape[0] == 1:
+        return functions.matmul(self, tensor[0])
+    if self.shape[0] == 1:
+        return functions.matmul(tensor, self[0])
+    return functions.matmul(self.unsqueeze(1), tensor.unsqueeze(2)).squeeze(2).squeeze(1)
+
+
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "1dd8df79b84c4767", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
 class MvBackward0(Node):
-    __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
+    __slots__ = ("_raw_vec", "_version_vec", "_raw_self", "_version_self")
     operator = "mv"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            vec = unpack_input(self, self._saved_vec, self._version_vec, "vec")
+            vec = unpack_input(self, self._raw_vec, self._version_vec, "vec")
             grad_self = grad.unsqueeze(1) * operations.conj(vec).unsqueeze(0)
         grad_vec = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_vec = operations.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
 
     def release(self):
-        self._saved_vec = self._saved_self = None
+        self._raw_vec = self._raw_self = None
 
 
 @MV.implement(AUTOGRAD_CPU)
@@ -205,9 +232,9 @@ def mv_autograd(self, vec):
         return result
     node = MvBackward0()
     if self._edge is not None:
-        node._saved_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
+        node._raw_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
     if vec._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, vec)
 
 
@@ -223,6 +250,15 @@ def mv_forward(self, vec):
     if vec_t is not None:
         result_t = forward.plus(result_t, self_p.mv(vec_t))
     return result_t
+
+
+@MV.implement(BATCH_RULE)
+def mv_batch(self, vec):
+    if self.shape[0] == 1:
+        return functions.matmul(vec, self[0].t())
+    if vec.shape[0] == 1:
+        return functions.matmul(self, vec[0])
+    return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
 MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2215809059eab6da", "matmul.out")
@@ -297,7 +333,7 @@ def addmm_composite(self, mat1, mat2, beta, alpha):
 
 
 class AddmmBackward0(Node):
-    __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
+    __slots__ = ("_saved_beta", "_saved_alpha", "_raw_mat2", "_version_mat2", "_raw_mat1", "_version_mat1")
     operator = "addmm"
 
     def apply(self, grad):
@@ -308,7 +344,7 @@ class AddmmBackward0(Node):
         grad_mat1 = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
+            mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_mat1 = (
                 grad.mm(operations.conj(mat2.t()))
                 if alpha == 1
@@ -317,7 +353,7 @@ class AddmmBackward0(Node):
         grad_mat2 = None
         if self.edges[2] is not None:
             alpha = self._saved_alpha
-            mat1 = unpack_input(self, self._saved_mat1, self._version_mat1, "mat1")
+            mat1 = unpack_input(self, self._raw_mat1, self._version_mat1, "mat1")
             grad_mat2 = (
                 operations.conj(mat1.t()).mm(grad)
                 if alpha == 1
@@ -326,7 +362,7 @@ class AddmmBackward0(Node):
         return (grad_self, grad_mat1, grad_mat2)
 
     def release(self):
-        self._saved_mat2 = self._saved_mat1 = None
+        self._raw_mat2 = self._raw_mat1 = None
 
 
 @ADDMM.implement(AUTOGRAD_CPU)
@@ -338,9 +374,9 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
+        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
     return record.call(node, result, self, mat1, mat2)
 
 
@@ -351,9 +387,9 @@ def addmm__autograd(self, mat1, mat2, beta, alpha):
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
+        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
     return node
 
 
@@ -375,20 +411,20 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
 
 
 LINEAR, LINEAR_OUT = define(
-    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "b9aef31f4d526f8e", "linear.out"
+    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "56b78eef7051d5cc", "linear.out"
 )
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
 class LinearBackward0(Node):
-    __slots__ = ("_saved_weight_ndim", "_saved_weight", "_version_weight", "_saved_input", "_version_input")
+    __slots__ = ("_saved_weight_ndim", "_raw_weight", "_version_weight", "_raw_input", "_version_input")
     operator = "linear"
 
     def apply(self, grad):
         grad_input = None
         if self.edges[0] is not None:
             weight_ndim = self._saved_weight_ndim
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_input = (
                 functions.linear(grad, operations.conj(weight.t()))
                 if weight_ndim == 2
@@ -397,7 +433,7 @@ class LinearBackward0(Node):
         grad_weight = None
         if self.edges[1] is not None:
             weight_ndim = self._saved_weight_ndim
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_weight = (
                 functions._linear_weight(grad, operations.conj(input))
                 if weight_ndim == 2
@@ -409,7 +445,7 @@ class LinearBackward0(Node):
         return (grad_input, grad_weight, grad_bias)
 
     def release(self):
-        self._saved_weight = self._saved_input = None
+        self._raw_weight = self._raw_input = None
 
 
 @LINEAR.implement(AUTOGRAD_CPU)
@@ -422,9 +458,9 @@ def linear_autograd(input, weight, bias):
     node = LinearBackward0()
     node._saved_weight_ndim = weight.ndim
     if input._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     return record.call(node, result, input, weight, bias)
 
 
@@ -445,27 +481,40 @@ def linear_forward(input, weight, bias):
     return result_t
 
 
-_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "2dfa6c128851699d")
+@LINEAR.implement(BATCH_RULE)
+def linear_batch(input, weight, bias):
+    if weight.shape[0] == 1 and (bias is None or bias.shape[0] == 1):
+        return functions.linear(input, weight[0], None if bias is None else bias[0])
+    rows = weight if weight.ndim == 3 else weight.unsqueeze(1)
+    lines = language.product(input.shape[1:-1])
+    result = functions.matmul(input.reshape((input.shape[0], lines, input.shape[-1])), rows.transpose(1, 2))
+    if bias is not None:
+        result = result + bias.reshape((bias.shape[0], 1, rows.shape[1]))
+    sizes = (result.shape[0], *input.shape[1:-1])
+    return result.reshape((*sizes, rows.shape[1]) if weight.ndim == 3 else sizes)
+
+
+_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "138d41774d807f93")
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
 class _LinearWeightBackward0(Node):
-    __slots__ = ("_saved_input", "_version_input", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_input", "_version_input", "_raw_grad_output", "_version_grad_output")
     operator = "_linear_weight"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grad_output = functions.linear(operations.conj(input), grad)
         grad_input = None
         if self.edges[1] is not None:
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions.linear(operations.conj(grad_output), grad.t())
         return (grad_grad_output, grad_input)
 
     def release(self):
-        self._saved_input = self._saved_grad_output = None
+        self._raw_input = self._raw_grad_output = None
 
 
 @_LINEAR_WEIGHT.implement(AUTOGRAD_CPU)
@@ -475,9 +524,9 @@ def _linear_weight_autograd(grad_output, input):
         return result
     node = _LinearWeightBackward0()
     if grad_output._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     if input._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, input)
@@ -495,6 +544,13 @@ def _linear_weight_forward(grad_output, input):
     if input_t is not None:
         result_t = forward.plus(result_t, functions._linear_weight(grad_output_p, input_t))
     return result_t
+
+
+@_LINEAR_WEIGHT.implement(BATCH_RULE)
+def _linear_weight_batch(grad_output, input):
+    lines = language.product(input.shape[1:-1])
+    rows = grad_output.reshape((grad_output.shape[0], lines, grad_output.shape[-1]))
+    return functions.matmul(rows.transpose(1, 2), input.reshape((input.shape[0], lines, input.shape[-1])))
 
 
 VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")

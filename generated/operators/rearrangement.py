@@ -17,14 +17,14 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.rearrangement"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "33471cf895958271")
+FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "f8ed0412b3bf1564")
 FLIP.implement(CPU, runtime.kernels.creation.arranging.flip)
 
 
@@ -74,7 +74,7 @@ def flipud_composite(self):
     return self.flip((0,))
 
 
-ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "1c4224dc2f5c9ab5")
+ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "164c15bde89380a1")
 ROLL.implement(CPU, runtime.kernels.creation.arranging.roll)
 
 
@@ -104,6 +104,15 @@ def roll_autograd(self, shifts, dims):
 def roll_forward(self, shifts, dims):
     self_t = forward.tangent_of(self)
     return ROLL[self_t._keys](self_t, shifts, dims)
+
+
+@ROLL.implement(BATCH_RULE)
+def roll_batch(self, shifts, dims):
+    if len(dims) == 0:
+        return functions.roll(
+            self.reshape((self.shape[0], language.product(self.shape[1:]))), shifts, (1,)
+        ).reshape(self.shape)
+    return functions.roll(self, shifts, tuple((language.wrap_dim(dim, self.ndim - 1) + 1 for dim in dims)))
 
 
 ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f26679e2afb687d7")
@@ -215,7 +224,7 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     )
 
 
-TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "608582768c2f2bf7", "tril_", "tril.out")
+TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "0111600d3c5cb6fe", "tril_", "tril.out")
 TRIL.implement(CPU, runtime.kernels.creation.arranging.tril)
 
 
@@ -253,7 +262,7 @@ def tril_forward(self, diagonal):
     return TRIL[self_t._keys](self_t, diagonal)
 
 
-TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "76c996c65d84aedc", "triu_", "triu.out")
+TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "b88a9e1c52a73b4c", "triu_", "triu.out")
 TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
 
 

@@ -36,19 +36,19 @@ _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurre
 class _RecurrentBackward0(Node):
     __slots__ = (
         "_saved_cell",
-        "_saved_input",
+        "_raw_input",
         "_version_input",
-        "_saved_weight",
+        "_raw_weight",
         "_version_weight",
-        "_saved_bias",
+        "_raw_bias",
         "_version_bias",
-        "_saved_hidden",
+        "_raw_hidden",
         "_version_hidden",
-        "_saved_memory",
+        "_raw_memory",
         "_version_memory",
-        "_saved_outputs",
-        "_saved_gates",
-        "_saved_memories",
+        "_raw_outputs",
+        "_raw_gates",
+        "_raw_memories",
         "_saved_counts",
         "_saved_reverse",
     )
@@ -60,14 +60,14 @@ class _RecurrentBackward0(Node):
         grad_input = grad_weight = grad_bias = grad_hidden = grad_memory = None
         if any(self.edges[k] is not None for k in (0, 1, 2, 3, 4)):
             cell = self._saved_cell
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            bias = unpack_input(self, self._saved_bias, self._version_bias, "bias")
-            hidden = unpack_input(self, self._saved_hidden, self._version_hidden, "hidden")
-            memory = unpack_input(self, self._saved_memory, self._version_memory, "memory")
-            outputs = unpack_output(self, self._saved_outputs, 0)
-            gates = unpack_output(self, self._saved_gates, None)
-            memories = unpack_output(self, self._saved_memories, None)
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            bias = unpack_input(self, self._raw_bias, self._version_bias, "bias")
+            hidden = unpack_input(self, self._raw_hidden, self._version_hidden, "hidden")
+            memory = unpack_input(self, self._raw_memory, self._version_memory, "memory")
+            outputs = unpack_output(self, self._raw_outputs, 0)
+            gates = unpack_output(self, self._raw_gates, None)
+            memories = unpack_output(self, self._raw_memories, None)
             counts = self._saved_counts
             reverse = self._saved_reverse
             grad_input, grad_weight, grad_bias, grad_hidden, grad_memory = functions._recurrent_backward(
@@ -89,8 +89,8 @@ class _RecurrentBackward0(Node):
         return (grad_input, grad_weight, grad_bias, grad_hidden, grad_memory)
 
     def release(self):
-        self._saved_input = self._saved_weight = self._saved_bias = self._saved_hidden = self._saved_memory = None
-        self._saved_outputs = self._saved_gates = self._saved_memories = None
+        self._raw_input = self._raw_weight = self._raw_bias = self._raw_hidden = self._raw_memory = None
+        self._raw_outputs = self._raw_gates = self._raw_memories = None
 
 
 @_RECURRENT.implement(AUTOGRAD_CPU)
@@ -115,14 +115,14 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
         None if memory is None else memory._edge,
     )
     node._saved_cell = cell
-    node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    node._saved_bias, node._version_bias = bias, version_of(bias)
-    node._saved_hidden, node._version_hidden = hidden, 0 if hidden._version is None else hidden._version[0]
-    node._saved_memory, node._version_memory = memory, version_of(memory)
-    node._saved_outputs = save_output.call(result_outputs)
-    node._saved_gates = save_output.call(result_gates)
-    node._saved_memories = save_output.call(result_memories)
+    node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    node._raw_bias, node._version_bias = bias, version_of(bias)
+    node._raw_hidden, node._version_hidden = hidden, 0 if hidden._version is None else hidden._version[0]
+    node._raw_memory, node._version_memory = memory, version_of(memory)
+    node._raw_outputs = save_output.call(result_outputs)
+    node._raw_gates = save_output.call(result_gates)
+    node._raw_memories = save_output.call(result_memories)
     node._saved_counts = counts
     node._saved_reverse = reverse
     attach(node, (result_outputs, result_last, result_last_memory))

@@ -223,20 +223,20 @@ def prod_cpu(self, dtype):
 
 
 class ProdBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
+    __slots__ = ("_saved_self_shape", "_raw_result", "_raw_self", "_version_self")
     operator = "prod"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        result = unpack_output(self, self._saved_result, 0)
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._prod_backward(
             grad, operations.conj(self_).reshape((-1,)), operations.conj(result), 0
         ).reshape(self_shape)
         return (grad_self,)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @PROD.implement(AUTOGRAD_CPU)
@@ -246,8 +246,8 @@ def prod_autograd(self, dtype):
         return result
     node = ProdBackward0()
     node._saved_self_shape = self.shape
-    node._saved_result = save_output.call(result)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -276,15 +276,15 @@ def prod_dim_int_cpu(self, dim, keepdim, dtype):
 
 
 class ProdBackward1(Node):
-    __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
     operator = "prod.dim_int"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = (
             functions._prod_backward(
                 grad if keepdim else grad.unsqueeze(dim),
@@ -298,7 +298,7 @@ class ProdBackward1(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @PROD_DIM_INT.implement(AUTOGRAD_CPU)
@@ -310,8 +310,8 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -380,19 +380,19 @@ def amax_cpu(self, dim, keepdim):
 
 
 class AmaxBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @AMAX.implement(AUTOGRAD_CPU)
@@ -401,8 +401,8 @@ def amax_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = AmaxBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -429,19 +429,19 @@ def amin_cpu(self, dim, keepdim):
 
 
 class AminBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @AMIN.implement(AUTOGRAD_CPU)
@@ -450,8 +450,8 @@ def amin_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = AminBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -495,7 +495,7 @@ class _VarBackward0(Node):
         "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
-        "_saved_self",
+        "_raw_self",
         "_version_self",
     )
     operator = "_var"
@@ -506,14 +506,14 @@ class _VarBackward0(Node):
         correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
         ) * 2 / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @_VAR.implement(AUTOGRAD_CPU)
@@ -527,7 +527,7 @@ def _var_autograd(self, dim, correction, keepdim):
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -570,12 +570,20 @@ def var_correction_composite(self, dim, correction, keepdim):
     return functions._var(self, dim, 1 if correction is None else correction, keepdim)
 
 
-MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "86ebb0a4707bd775", "max.unary_out")
+MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "0f9123560e262540", "max.unary_out")
 
 
 @composite(MAX)
 def max_composite(self):
     return functions.amax(self)
+
+
+_FOREACH_MAX = define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554")
+
+
+@composite(_FOREACH_MAX)
+def _foreach_max_composite(self):
+    return tuple([functions.max(one) for one, in language.together(self)])
 
 
 MAX_DIM, MAX_DIM_MAX = define(
@@ -601,19 +609,19 @@ def max_dim_cpu(self, dim, keepdim):
 
 
 class MaxBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "max.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @MAX_DIM.implement(AUTOGRAD_CPU)
@@ -625,7 +633,7 @@ def max_dim_autograd(self, dim, keepdim):
     node = MaxBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -682,19 +690,19 @@ def min_dim_cpu(self, dim, keepdim):
 
 
 class MinBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "min.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @MIN_DIM.implement(AUTOGRAD_CPU)
@@ -706,7 +714,7 @@ def min_dim_autograd(self, dim, keepdim):
     node = MinBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -749,16 +757,16 @@ def aminmax_cpu(self, dim, keepdim):
 
 
 class AminmaxBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
+    __slots__ = ("_raw_self", "_version_self", "_raw_min", "_saved_keepdim", "_raw_max", "_saved_dim")
     operator = "aminmax"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_min, grad_max = complete(self, grads)
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        min = unpack_output(self, self._saved_min, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        min = unpack_output(self, self._raw_min, 0)
         keepdim = self._saved_keepdim
-        max = unpack_output(self, self._saved_max, 1)
+        max = unpack_output(self, self._raw_max, 1)
         dim = self._saved_dim
         grad_self = functions._share_among_equal(
             grad_min, self_, min, () if dim is None else (dim,), keepdim
@@ -766,7 +774,7 @@ class AminmaxBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_min = self._saved_max = None
+        self._raw_self = self._raw_min = self._raw_max = None
 
 
 @AMINMAX.implement(AUTOGRAD_CPU)
@@ -778,10 +786,10 @@ def aminmax_autograd(self, dim, keepdim):
     node = AminmaxBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min = save_output.call(result_min)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_min = save_output.call(result_min)
     node._saved_keepdim = keepdim
-    node._saved_max = save_output.call(result_max)
+    node._raw_max = save_output.call(result_max)
     node._saved_dim = dim
     attach(node, (result_min, result_max))
     return result
@@ -823,9 +831,9 @@ class _VarMeanBackward0(Node):
         "_saved_self_ndim",
         "_saved_dim",
         "_saved_keepdim",
-        "_saved_self",
+        "_raw_self",
         "_version_self",
-        "_saved_average",
+        "_raw_average",
         "_saved_correction",
     )
     operator = "_var_mean"
@@ -837,8 +845,8 @@ class _VarMeanBackward0(Node):
         self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        average = unpack_output(self, self._saved_average, 1)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        average = unpack_output(self, self._raw_average, 1)
         correction = self._saved_correction
         grad_self = functions._unreduce(
             grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
@@ -848,7 +856,7 @@ class _VarMeanBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_average = None
+        self._raw_self = self._raw_average = None
 
 
 @_VAR_MEAN.implement(AUTOGRAD_CPU)
@@ -864,8 +872,8 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_average = save_output.call(result_average)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_average = save_output.call(result_average)
     node._saved_correction = correction
     attach(node, (result_variance, result_average))
     return result
@@ -920,11 +928,9 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define(
-    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "764da205a16f86c3", "logsumexp.out"
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "23a8af494cd80884", "logsumexp.out"
 )
-LOGSUMEXP_LOOP = Reduction(
-    "logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", accepts=('bool', 'integral', 'floating')
-)
+LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float")
 
 
 @LOGSUMEXP.implement(CPU)
@@ -933,22 +939,22 @@ def logsumexp_cpu(self, dim, keepdim):
 
 
 class LogsumexpBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
     operator = "logsumexp"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions.exp(
-            self_ - functions._unreduce(result, self_shape, dim, keepdim)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
+            functions.exp(self_ - functions._unreduce(result, self_shape, dim, keepdim))
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @LOGSUMEXP.implement(AUTOGRAD_CPU)
@@ -960,8 +966,8 @@ def logsumexp_autograd(self, dim, keepdim):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -993,17 +999,17 @@ def softmax_int_cpu(self, dim, dtype):
 
 
 class SoftmaxBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_dim")
+    __slots__ = ("_raw_result", "_saved_dim")
     operator = "softmax.int"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         dim = self._saved_dim
         grad_self = functions._softmax_backward(grad, result, (grad * result).sum((dim,), True))
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @SOFTMAX_INT.implement(AUTOGRAD_CPU)
@@ -1012,7 +1018,7 @@ def softmax_int_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SoftmaxBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     node._saved_dim = dim
     return record.call(node, result, self)
 
@@ -1044,17 +1050,17 @@ def log_softmax_int_cpu(self, dim, dtype):
 
 
 class LogSoftmaxBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_dim")
+    __slots__ = ("_raw_result", "_saved_dim")
     operator = "log_softmax.int"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         dim = self._saved_dim
         grad_self = functions._log_softmax_backward(grad, result, grad.sum((dim,), True))
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU)
@@ -1063,7 +1069,7 @@ def log_softmax_int_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = LogSoftmaxBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     node._saved_dim = dim
     return record.call(node, result, self)
 
@@ -1086,22 +1092,22 @@ def _euclidean_norm_cpu(self, dim, keepdim):
 
 
 class _EuclideanNormBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
     operator = "_euclidean_norm"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._ratio_or_zero(
             self_, functions._unreduce(result, self_shape, dim, keepdim)
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @_EUCLIDEAN_NORM.implement(AUTOGRAD_CPU)
@@ -1113,8 +1119,8 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -1138,13 +1144,7 @@ def _power_norm_cpu(self, ord, dim, keepdim):
 
 class _PowerNormBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_dim",
-        "_saved_keepdim",
-        "_saved_self",
-        "_version_self",
-        "_saved_ord",
-        "_saved_result",
+        "_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_saved_ord", "_raw_result"
     )
     operator = "_power_norm"
 
@@ -1152,16 +1152,16 @@ class _PowerNormBackward0(Node):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         ord = self._saved_ord
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._power_or_zero(
             functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @_POWER_NORM.implement(AUTOGRAD_CPU)
@@ -1173,9 +1173,9 @@ def _power_norm_autograd(self, ord, dim, keepdim):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_ord = ord
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -1187,17 +1187,17 @@ _POWER_OR_ZERO.implement_by(_POWER_OR_ZERO_LOOP)
 
 
 class _PowerOrZeroBackward0(Node):
-    __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
+    __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
     operator = "_power_or_zero"
 
     def apply(self, grad):
         exponent = self._saved_exponent
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = exponent * grad * functions._power_or_zero(self_, exponent - 1)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @_POWER_OR_ZERO.implement(AUTOGRAD_CPU)
@@ -1207,7 +1207,7 @@ def _power_or_zero_autograd(self, exponent):
         return result
     node = _PowerOrZeroBackward0()
     node._saved_exponent = exponent
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -1232,25 +1232,25 @@ _RATIO_OR_ZERO_BACKWARD_LOOPS = Joint(
 
 
 class _RatioOrZeroBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_result")
+    __slots__ = ("_raw_other", "_version_other", "_raw_result")
     operator = "_ratio_or_zero"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            result = unpack_output(self, self._saved_result, 0)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            result = unpack_output(self, self._raw_result, 0)
             return _RATIO_OR_ZERO_BACKWARD_LOOPS.make(grad, other, result)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(functions.where(other == 0, math.inf, other))
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            result = unpack_output(self, self._saved_result, 0)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP.make(grad, other, result)
             else:
@@ -1258,7 +1258,7 @@ class _RatioOrZeroBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_result = None
+        self._raw_other = self._raw_result = None
 
 
 @_RATIO_OR_ZERO.implement(AUTOGRAD_CPU)
@@ -1267,9 +1267,9 @@ def _ratio_or_zero_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _RatioOrZeroBackward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
 
 _RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4)

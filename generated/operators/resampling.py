@@ -20,14 +20,14 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "28da12e094dd2707")
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "9a141fe39da61805")
 CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
 
@@ -92,7 +92,7 @@ def pad_composite(self, pad, mode, value):
 
 IM2COL, IM2COL_OUT = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "251d5aa817934a8a",
+    "3e8555399c840389",
     "im2col.out",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
@@ -132,10 +132,17 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
     return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
 
 
+@IM2COL.implement(BATCH_RULE)
+def im2col_batch(self, kernel_size, dilation, padding, stride):
+    if self.ndim == 4:
+        return functions.im2col(self, kernel_size, dilation, padding, stride)
+    return functions.im2col(self.flatten(0, 1), kernel_size, dilation, padding, stride).unflatten(0, self.shape[:2])
+
+
 COL2IM, COL2IM_OUT = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "708f84a43af1e19b",
+    "15298e010978d5db",
     "col2im.out",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
@@ -171,6 +178,15 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
 def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
     self_t = forward.tangent_of(self)
     return COL2IM[self_t._keys](self_t, output_size, kernel_size, dilation, padding, stride)
+
+
+@COL2IM.implement(BATCH_RULE)
+def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
+    if self.ndim == 3:
+        return functions.col2im(self, output_size, kernel_size, dilation, padding, stride)
+    return functions.col2im(
+        self.flatten(0, 1), output_size, kernel_size, dilation, padding, stride
+    ).unflatten(0, self.shape[:2])
 
 
 NN_UNFOLD = define(
@@ -313,7 +329,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
 
 _RESAMPLE = define(
     "_resample(Tensor self, int[] sizes, str mode, float[] ratios, bool aligned, bool adjoint) -> Tensor",
-    "af98a2657f8f86ef",
+    "9aa8e7ec3b29a975",
 )
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
@@ -350,6 +366,13 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
 def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
     self_t = forward.tangent_of(self)
     return _RESAMPLE[self_t._keys](self_t, sizes, mode, ratios, aligned, adjoint)
+
+
+@_RESAMPLE.implement(BATCH_RULE)
+def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
+    lead = self.shape[:2]
+    full = (language.product(lead), *sizes[1:])
+    return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
 
 NN_UPSAMPLE = define(
@@ -418,7 +441,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
 
 _GRID_SAMPLE = define(
     "_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor",
-    "b979abf0573fd58f",
+    "fac1b9fe1e8c8061",
 )
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
@@ -426,13 +449,13 @@ _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 class _GridSampleBackward0(Node):
     __slots__ = (
         "_saved_input_shape",
-        "_saved_grid",
+        "_raw_grid",
         "_version_grid",
         "_saved_mode",
         "_saved_padding_mode",
         "_saved_aligned",
         "_saved_orders",
-        "_saved_input",
+        "_raw_input",
         "_version_input",
     )
     operator = "_grid_sample"
@@ -441,7 +464,7 @@ class _GridSampleBackward0(Node):
         grad_input = None
         if self.edges[0] is not None:
             input_shape = self._saved_input_shape
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
@@ -449,17 +472,17 @@ class _GridSampleBackward0(Node):
             grad_input = functions._grid_sample_input(grad, grid, input_shape, mode, padding_mode, aligned, orders)
         grad_grid = None
         if self.edges[1] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grid = functions._grid_sample_slopes(grad, input, grid, mode, padding_mode, aligned, orders)
         return (grad_input, grad_grid)
 
     def release(self):
-        self._saved_grid = self._saved_input = None
+        self._raw_grid = self._raw_input = None
 
 
 @_GRID_SAMPLE.implement(AUTOGRAD_CPU)
@@ -469,13 +492,13 @@ def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
         return result
     node = _GridSampleBackward0()
     node._saved_input_shape = input.shape
-    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     if grid._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     return record.call(node, result, input, grid)
 
 
@@ -496,6 +519,16 @@ def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
     return result_t
 
 
+@_GRID_SAMPLE.implement(BATCH_RULE)
+def _grid_sample_batch(input, grid, mode, padding_mode, aligned, orders):
+    many = language.broadcast_shapes(input.shape[:1], grid.shape[:1])[0]
+    images = input.expand((many, *input.shape[1:])).flatten(0, 1)
+    places = grid.expand((many, *grid.shape[1:])).flatten(0, 1)
+    return functions._grid_sample(
+        images, places, mode, padding_mode, aligned, orders
+    ).unflatten(0, (many, input.shape[1]))
+
+
 _GRID_SAMPLE_INPUT = define(
     "_grid_sample_input(Tensor grad_output, Tensor grid, int[] sizes, str mode, str padding_mode, bool aligned, int[] "
     "orders) -> Tensor",
@@ -506,13 +539,13 @@ _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
 class _GridSampleInputBackward0(Node):
     __slots__ = (
-        "_saved_grid",
+        "_raw_grid",
         "_version_grid",
         "_saved_mode",
         "_saved_padding_mode",
         "_saved_aligned",
         "_saved_orders",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_grid_sample_input"
@@ -520,7 +553,7 @@ class _GridSampleInputBackward0(Node):
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
@@ -528,17 +561,17 @@ class _GridSampleInputBackward0(Node):
             grad_grad_output = functions._grid_sample(grad, grid, mode, padding_mode, aligned, orders)
         grad_grid = None
         if self.edges[1] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grid = functions._grid_sample_slopes(grad_output, grad, grid, mode, padding_mode, aligned, orders)
         return (grad_grad_output, grad_grid)
 
     def release(self):
-        self._saved_grid = self._saved_grad_output = None
+        self._raw_grid = self._raw_grad_output = None
 
 
 @_GRID_SAMPLE_INPUT.implement(AUTOGRAD_CPU)
@@ -549,13 +582,13 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
     if state.active and not grad_enabled():
         return result
     node = _GridSampleInputBackward0()
-    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     if grid._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, grid)
@@ -590,16 +623,16 @@ _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 
 class _GridSampleSlopesBackward0(Node):
     __slots__ = (
-        "_saved_input",
+        "_raw_input",
         "_version_input",
-        "_saved_grid",
+        "_raw_grid",
         "_version_grid",
         "_saved_mode",
         "_saved_padding_mode",
         "_saved_aligned",
         "_saved_orders",
         "_saved_input_shape",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_grid_sample_slopes"
@@ -607,8 +640,8 @@ class _GridSampleSlopesBackward0(Node):
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
@@ -618,32 +651,32 @@ class _GridSampleSlopesBackward0(Node):
             )
         grad_input = None
         if self.edges[1] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
             input_shape = self._saved_input_shape
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions._grid_sample_along(
                 grad, grad_output, None, grid, input_shape, mode, padding_mode, aligned, orders
             )
         grad_grid = None
         if self.edges[2] is not None:
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grid = functions._grid_sample_along(
                 grad, grad_output, input, grid, (), mode, padding_mode, aligned, orders
             )
         return (grad_grad_output, grad_input, grad_grid)
 
     def release(self):
-        self._saved_input = self._saved_grid = self._saved_grad_output = None
+        self._raw_input = self._raw_grid = self._raw_grad_output = None
 
 
 @_GRID_SAMPLE_SLOPES.implement(AUTOGRAD_CPU)
@@ -655,15 +688,15 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
         return result
     node = _GridSampleSlopesBackward0()
     if grad_output._edge is not None or grid._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     node._saved_input_shape = input.shape
     if input._edge is not None or grid._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, input, grid)

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "e851b63c70afb4d6", "floor_", "floor.out")
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "09c273b4cec305df", "floor_", "floor.out")
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'))
 FLOOR.implement_by(FLOOR_LOOP)
 
@@ -58,7 +58,23 @@ def floor_forward(self):
     return functions.zeros_like(self_t)
 
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "166d7c172edffb8a", "ceil_", "ceil.out")
+_FOREACH_FLOOR, _FOREACH_FLOOR_ = define(
+    "_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"
+)
+
+
+@composite(_FOREACH_FLOOR)
+def _foreach_floor_composite(self):
+    return tuple([functions.floor(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_FLOOR_)
+def _foreach_floor__composite(self):
+    for (one,) in language.together(self):
+        one.floor_()
+
+
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "1a8529c19819c88f", "ceil_", "ceil.out")
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'))
 CEIL.implement_by(CEIL_LOOP)
 
@@ -94,7 +110,21 @@ def ceil_forward(self):
     return functions.zeros_like(self_t)
 
 
-TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "7ebdc47d1c2941f4", "trunc_", "trunc.out")
+_FOREACH_CEIL, _FOREACH_CEIL_ = define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_")
+
+
+@composite(_FOREACH_CEIL)
+def _foreach_ceil_composite(self):
+    return tuple([functions.ceil(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_CEIL_)
+def _foreach_ceil__composite(self):
+    for (one,) in language.together(self):
+        one.ceil_()
+
+
+TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "1bfba382c161a3da", "trunc_", "trunc.out")
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'))
 TRUNC.implement_by(TRUNC_LOOP)
 
@@ -133,7 +163,23 @@ def trunc_forward(self):
 FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "17fe7458cc403ca5", "fix_", "fix.out")
 another_name(FIX, "trunc")
 
-FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "0954e5070f027988", "frac_", "frac.out")
+_FOREACH_TRUNC, _FOREACH_TRUNC_ = define(
+    "_foreach_trunc(Tensor[] self) -> Tensor[]", "95c91a1f77a74e0c", "_foreach_trunc_"
+)
+
+
+@composite(_FOREACH_TRUNC)
+def _foreach_trunc_composite(self):
+    return tuple([functions.trunc(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_TRUNC_)
+def _foreach_trunc__composite(self):
+    for (one,) in language.together(self):
+        one.trunc_()
+
+
+FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "af0b74847362b5e2", "frac_", "frac.out")
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',))
 FRAC.implement_by(FRAC_LOOP)
 
@@ -168,7 +214,21 @@ def frac_forward(self):
     return forward.tangent_of(self)
 
 
-ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "70c3f4d7e5b73d7e", "round_", "round.out")
+_FOREACH_FRAC, _FOREACH_FRAC_ = define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_")
+
+
+@composite(_FOREACH_FRAC)
+def _foreach_frac_composite(self):
+    return tuple([functions.frac(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_FRAC_)
+def _foreach_frac__composite(self):
+    for (one,) in language.together(self):
+        one.frac_()
+
+
+ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "b33dd877a1399faa", "round_", "round.out")
 ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'))
 ROUND.implement_by(ROUND_LOOP)
 
@@ -208,6 +268,22 @@ SPECIAL_ROUND, SPECIAL_ROUND_OUT = define(
     "special_round(Tensor self) -> Tensor", "cd67e7abdf3ec144", "special_round.out"
 )
 another_name(SPECIAL_ROUND, "round")
+
+_FOREACH_ROUND, _FOREACH_ROUND_ = define(
+    "_foreach_round(Tensor[] self) -> Tensor[]", "17ee365410b823d0", "_foreach_round_"
+)
+
+
+@composite(_FOREACH_ROUND)
+def _foreach_round_composite(self):
+    return tuple([functions.round(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ROUND_)
+def _foreach_round__composite(self):
+    for (one,) in language.together(self):
+        one.round_()
+
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
@@ -346,11 +422,11 @@ _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _ReplaceNonfiniteBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "_replace_nonfinite"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = _REPLACE_NONFINITE_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -358,7 +434,7 @@ class _ReplaceNonfiniteBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @_REPLACE_NONFINITE.implement(AUTOGRAD_CPU)
@@ -367,7 +443,7 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     if state.active and not grad_enabled():
         return result
     node = _ReplaceNonfiniteBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 _REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)

@@ -142,20 +142,20 @@ def cumprod_out_cpu(self, dim, dtype, out):
 
 
 class CumprodBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_result", "_saved_self", "_version_self")
+    __slots__ = ("_saved_dim", "_raw_result", "_raw_self", "_version_self")
     operator = "cumprod"
 
     def apply(self, grad):
         dim = self._saved_dim
-        result = unpack_output(self, self._saved_result, 0)
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = operations.conj(functions._previous(result, dim, 1.0)) * functions._reverse_recurrence(
             grad, operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @CUMPROD.implement(AUTOGRAD_CPU)
@@ -165,18 +165,18 @@ def cumprod_autograd(self, dim, dtype):
         return result
     node = CumprodBackward0()
     node._saved_dim = dim
-    node._saved_result = save_output.call(result)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
-@recorded_in_place(CUMPROD_, "_saved_result")
+@recorded_in_place(CUMPROD_, "_raw_result")
 def cumprod__autograd(self, dim, dtype):
     node = CumprodBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_dim = dim
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -213,19 +213,19 @@ def cummax_out_cpu(self, dim, values, indices):
 
 
 class CummaxBackward0(Node):
-    __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
+    __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_raw_indices")
     operator = "cummax"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @CUMMAX.implement(AUTOGRAD_CPU)
@@ -238,7 +238,7 @@ def cummax_autograd(self, dim):
     node._saved_self_ndim = self.ndim
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -277,19 +277,19 @@ def cummin_out_cpu(self, dim, values, indices):
 
 
 class CumminBackward0(Node):
-    __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
+    __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_raw_indices")
     operator = "cummin"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @CUMMIN.implement(AUTOGRAD_CPU)
@@ -302,7 +302,7 @@ def cummin_autograd(self, dim):
     node._saved_self_ndim = self.ndim
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -332,20 +332,20 @@ def logcumsumexp_out_cpu(self, dim, out):
 
 
 class LogcumsumexpBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_saved_dim", "_raw_self", "_version_self", "_raw_result")
     operator = "logcumsumexp"
 
     def apply(self, grad):
         dim = self._saved_dim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(
             grad, operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @LOGCUMSUMEXP.implement(AUTOGRAD_CPU)
@@ -355,8 +355,8 @@ def logcumsumexp_autograd(self, dim):
         return result
     node = LogcumsumexpBackward0()
     node._saved_dim = dim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -381,29 +381,29 @@ def _recurrence_cpu(self, weight, dim):
 
 
 class _RecurrenceBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
+    __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
     operator = "_recurrence"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             dim = self._saved_dim
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = functions._reverse_recurrence(
                 grad, operations.conj(functions._following(weight, dim, 0.0)), dim
             )
         grad_weight = None
         if self.edges[1] is not None:
             dim = self._saved_dim
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            result = unpack_output(self, self._saved_result, 0)
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            result = unpack_output(self, self._raw_result, 0)
             grad_weight = functions._reverse_recurrence(
                 grad, operations.conj(functions._following(weight, dim, 0.0)), dim
             ) * operations.conj(functions._previous(result, dim, 0.0))
         return (grad_self, grad_weight)
 
     def release(self):
-        self._saved_weight = self._saved_result = None
+        self._raw_weight = self._raw_result = None
 
 
 @_RECURRENCE.implement(AUTOGRAD_CPU)
@@ -413,9 +413,9 @@ def _recurrence_autograd(self, weight, dim):
         return result
     node = _RecurrenceBackward0()
     node._saved_dim = dim
-    node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, self, weight)
 
 
@@ -446,27 +446,27 @@ def _reverse_recurrence_cpu(self, weight, dim):
 
 
 class _ReverseRecurrenceBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
+    __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
     operator = "_reverse_recurrence"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             dim = self._saved_dim
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = functions._recurrence(grad, operations.conj(functions._previous(weight, dim, 0.0)), dim)
         grad_weight = None
         if self.edges[1] is not None:
             dim = self._saved_dim
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            result = unpack_output(self, self._saved_result, 0)
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            result = unpack_output(self, self._raw_result, 0)
             grad_weight = functions._recurrence(
                 grad, operations.conj(functions._previous(weight, dim, 0.0)), dim
             ) * operations.conj(functions._following(result, dim, 0.0))
         return (grad_self, grad_weight)
 
     def release(self):
-        self._saved_weight = self._saved_result = None
+        self._raw_weight = self._raw_result = None
 
 
 @_REVERSE_RECURRENCE.implement(AUTOGRAD_CPU)
@@ -476,9 +476,9 @@ def _reverse_recurrence_autograd(self, weight, dim):
         return result
     node = _ReverseRecurrenceBackward0()
     node._saved_dim = dim
-    node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, self, weight)
 
 
@@ -583,23 +583,23 @@ _EXP_DIFFERENCE_BACKWARD_LOOPS = Joint(
 
 
 class _ExpDifferenceBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "_exp_difference"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            result = unpack_output(self, self._saved_result, 0)
+            result = unpack_output(self, self._raw_result, 0)
             return _EXP_DIFFERENCE_BACKWARD_LOOPS.make(grad, result)
         grad_self = None
         if self.edges[0] is not None:
-            result = unpack_output(self, self._saved_result, 0)
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP.make(grad, result)
             else:
                 grad_self = grad * operations.conj(result)
         grad_other = None
         if self.edges[1] is not None:
-            result = unpack_output(self, self._saved_result, 0)
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP.make(grad, result)
             else:
@@ -607,7 +607,7 @@ class _ExpDifferenceBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @_EXP_DIFFERENCE.implement(AUTOGRAD_CPU)
@@ -616,7 +616,7 @@ def _exp_difference_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _ExpDifferenceBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
 
 _EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3)

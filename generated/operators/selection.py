@@ -11,36 +11,36 @@ import runtime.kernels.indexing.scatter
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "1d226180056a9e7a", "take.out")
+TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "2d33ea181a1d0906", "take.out")
 TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
 class TakeBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
     operator = "take"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).put(index, grad, True)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @TAKE.implement(AUTOGRAD_CPU)
@@ -50,7 +50,7 @@ def take_autograd(self, index):
         return result
     node = TakeBackward0()
     node._saved_self_shape = self.shape
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -62,6 +62,16 @@ def take_forward(self, index):
     return TAKE[self_t._keys | index_p._keys](self_t, index_p)
 
 
+@TAKE.implement(BATCH_RULE)
+def take_batch(self, index):
+    size, many = (language.product(self.shape[1:]), language.broadcast_shapes(self.shape[:1], index.shape[:1])[0])
+    places = functions.where(index < 0, index + size, index).reshape(
+        (index.shape[0], language.product(index.shape[1:]))
+    )
+    flat = self.reshape((self.shape[0], size)).expand((many, size))
+    return flat.gather(1, places.expand((many, places.shape[1]))).reshape((many, *index.shape[1:]))
+
+
 PUT, PUT_ = define(
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "f99fe28b78a7e875", "put_"
 )
@@ -69,7 +79,7 @@ PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
 
 class PutBackward0(Node):
-    __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
+    __slots__ = ("_saved_source_shape", "_saved_accumulate", "_raw_index", "_version_index")
     operator = "put"
 
     def apply(self, grad):
@@ -77,18 +87,18 @@ class PutBackward0(Node):
         if self.edges[0] is not None:
             source_shape = self._saved_source_shape
             accumulate = self._saved_accumulate
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad if accumulate else grad.put(index, functions.zeros(source_shape, dtype=grad.dtype), False)
         grad_source = None
         if self.edges[1] is not None:
             source_shape = self._saved_source_shape
             accumulate = self._saved_accumulate
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_source = (grad.take(index) if accumulate else functions._take_last(grad, index)).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @PUT.implement(AUTOGRAD_CPU)
@@ -99,7 +109,7 @@ def put_autograd(self, index, source, accumulate):
     node = PutBackward0()
     node._saved_source_shape = source.shape
     node._saved_accumulate = accumulate
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self, source)
 
 
@@ -109,7 +119,7 @@ def put__autograd(self, index, source, accumulate):
     node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
     node._saved_accumulate = accumulate
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -172,23 +182,23 @@ MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
 
 
 class MaskedScatterBackward0(Node):
-    __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
+    __slots__ = ("_raw_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
+            mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
             grad_self = functions.where(mask, 0, grad)
         grad_source = None
         if self.edges[1] is not None:
-            mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
+            mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
             source_shape = self._saved_source_shape
             grad_source = functions._first_elements(grad.masked_select(mask), source_shape)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_mask = None
+        self._raw_mask = None
 
 
 @MASKED_SCATTER.implement(AUTOGRAD_CPU)
@@ -197,7 +207,7 @@ def masked_scatter_autograd(self, mask, source):
     if state.active and not grad_enabled():
         return result
     node = MaskedScatterBackward0()
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     node._saved_source_shape = source.shape
     return record.call(node, result, self, source)
 
@@ -206,7 +216,7 @@ def masked_scatter_autograd(self, mask, source):
 def masked_scatter__autograd(self, mask, source):
     node = MaskedScatterBackward0()
     node.edges = (self._edge, source._edge)
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     node._saved_source_shape = source.shape
     return node
 
@@ -258,7 +268,7 @@ def where_composite(condition):
 
 
 FILL_SCALAR, FILL__SCALAR = define(
-    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "1193ba1c85c0aaf3", "fill_.Scalar"
+    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "baf0900e700162a0", "fill_.Scalar"
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
@@ -306,7 +316,7 @@ def fill_Tensor_composite(self, value):
     return functions.copy(self, value)
 
 
-ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "eb8b90e1d47dfbce", "zero_")
+ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "24909a0b5eaa25d2", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
@@ -341,7 +351,21 @@ def zero_forward(self):
     return functions.zeros_like(self_t)
 
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "9b501dc2c7ebdbc6")
+_FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
+
+
+@composite(_FOREACH_ZERO)
+def _foreach_zero_composite(self):
+    return tuple([functions.zero(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ZERO_)
+def _foreach_zero__composite(self):
+    for (one,) in language.together(self):
+        one.zero_()
+
+
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "58ff98554e29e282")
 
 
 @composite(ONE_HOT)
@@ -360,6 +384,15 @@ def one_hot_composite(self, num_classes):
     elif self.numel() and self.amax().item() >= classes:
         language.refuse(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
     return (self.unsqueeze(-1) == functions.arange(classes)).to(dtypes.int64)
+
+
+@ONE_HOT.implement(BATCH_RULE)
+def one_hot_batch(self, num_classes):
+    if num_classes == -1:
+        language.refuse(
+            "one_hot: how many classes there are depends on values, which differ within vmap; give num_classes"
+        )
+    return functions.one_hot(self, num_classes)
 
 
 TRIL_INDICES = define(

@@ -587,7 +587,7 @@ DIAGONAL_COPY, DIAGONAL_COPY_OUT = define(
 copy_of_view(DIAGONAL_COPY, "diagonal")
 
 _DIAGONAL_BACKWARD = define(
-    "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "d7875edfd3e6da9d"
+    "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "ced9b603efb508ee"
 )
 _DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of_zeros)
 

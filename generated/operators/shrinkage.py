@@ -46,11 +46,11 @@ SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise("SoftshrinkBackward0", LOOPS, "softs
 
 
 class SoftshrinkBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
+    __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
     operator = "softshrink"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SOFTSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
@@ -59,7 +59,7 @@ class SoftshrinkBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SOFTSHRINK.implement(AUTOGRAD_CPU)
@@ -68,7 +68,7 @@ def softshrink_autograd(self, lambd):
     if state.active and not grad_enabled():
         return result
     node = SoftshrinkBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
 
@@ -93,11 +93,11 @@ HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hards
 
 
 class HardshrinkBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
+    __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
     operator = "hardshrink"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
         if state.active and not grad_enabled() and not state.dual:
             grad_self = HARDSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
@@ -106,7 +106,7 @@ class HardshrinkBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @HARDSHRINK.implement(AUTOGRAD_CPU)
@@ -115,7 +115,7 @@ def hardshrink_autograd(self, lambd):
     if state.active and not grad_enabled():
         return result
     node = HardshrinkBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
 
@@ -145,11 +145,11 @@ THRESHOLD_BACKWARD_SELF_LOOP = Elementwise("ThresholdBackward0", LOOPS, "thresho
 
 
 class ThresholdBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_threshold")
+    __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
     operator = "threshold"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         threshold = self._saved_threshold
         if state.active and not grad_enabled() and not state.dual:
             grad_self = THRESHOLD_BACKWARD_SELF_LOOP.make(grad, self_, threshold)
@@ -158,7 +158,7 @@ class ThresholdBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @THRESHOLD.implement(AUTOGRAD_CPU)
@@ -167,7 +167,7 @@ def threshold_autograd(self, threshold, value):
     if state.active and not grad_enabled():
         return result
     node = ThresholdBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_threshold = threshold
     return record.call(node, result, self)
 
@@ -177,7 +177,7 @@ def threshold__autograd(self, threshold, value):
     node = ThresholdBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_threshold = threshold
     return node
 
@@ -218,25 +218,25 @@ _GATED_BACKWARD_LOOPS = Joint(
 
 
 class _GatedBackward0(Node):
-    __slots__ = ("_saved_gate", "_version_gate", "_saved_self", "_version_self")
+    __slots__ = ("_raw_gate", "_version_gate", "_raw_self", "_version_self")
     operator = "_gated"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            gate = unpack_input(self, self._saved_gate, self._version_gate, "gate")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _GATED_BACKWARD_LOOPS.make(grad, gate, self_)
         grad_self = None
         if self.edges[0] is not None:
-            gate = unpack_input(self, self._saved_gate, self._version_gate, "gate")
+            gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _GATED_BACKWARD_SELF_LOOP.make(grad, gate)
             else:
                 grad_self = grad * functions.sigmoid(gate)
         grad_gate = None
         if self.edges[1] is not None:
-            gate = unpack_input(self, self._saved_gate, self._version_gate, "gate")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_gate = _GATED_BACKWARD_GATE_LOOP.make(grad, gate, self_)
             else:
@@ -244,7 +244,7 @@ class _GatedBackward0(Node):
         return (grad_self, grad_gate)
 
     def release(self):
-        self._saved_gate = self._saved_self = None
+        self._raw_gate = self._raw_self = None
 
 
 @_GATED.implement(AUTOGRAD_CPU)
@@ -253,9 +253,9 @@ def _gated_autograd(self, gate):
     if state.active and not grad_enabled():
         return result
     node = _GatedBackward0()
-    node._saved_gate, node._version_gate = gate, 0 if gate._version is None else gate._version[0]
+    node._raw_gate, node._version_gate = gate, 0 if gate._version is None else gate._version[0]
     if gate._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, gate)
 
 _GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
@@ -309,25 +309,25 @@ _PRELU_BACKWARD_LOOPS = Joint(
 
 
 class _PreluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_weight", "_version_weight")
+    __slots__ = ("_raw_self", "_version_self", "_raw_weight", "_version_weight")
     operator = "_prelu"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             return _PRELU_BACKWARD_LOOPS.make(grad, self_, weight)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _PRELU_BACKWARD_SELF_LOOP.make(grad, self_, weight)
             else:
                 grad_self = functions.where(self_ > 0, grad, grad * weight)
         grad_weight = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_weight = _PRELU_BACKWARD_WEIGHT_LOOP.make(grad, self_)
             else:
@@ -335,7 +335,7 @@ class _PreluBackward0(Node):
         return (grad_self, grad_weight)
 
     def release(self):
-        self._saved_self = self._saved_weight = None
+        self._raw_self = self._raw_weight = None
 
 
 @_PRELU.implement(AUTOGRAD_CPU)
@@ -344,9 +344,9 @@ def _prelu_autograd(self, weight):
     if state.active and not grad_enabled():
         return result
     node = _PreluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     return record.call(node, result, self, weight)
 
 
@@ -355,9 +355,9 @@ def _prelu__autograd(self, weight):
     node = _PreluBackward0()
     node.edges = (self._edge, weight._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     if self._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     return node
 
 _PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.signs"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "1f8d05272b822eb3", "neg_", "neg.out")
+NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "db7e698b70e866e0", "neg_", "neg.out")
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=('integral', 'floating', 'complex'))
 NEG.implement_by(NEG_LOOP)
 NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1)
@@ -73,6 +73,20 @@ NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
 )
 another_name(NEGATIVE, "neg")
 
+_FOREACH_NEG, _FOREACH_NEG_ = define("_foreach_neg(Tensor[] self) -> Tensor[]", "c9245eabd517d8ce", "_foreach_neg_")
+
+
+@composite(_FOREACH_NEG)
+def _foreach_neg_composite(self):
+    return tuple([functions.neg(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_NEG_)
+def _foreach_neg__composite(self):
+    for (one,) in language.together(self):
+        one.neg_()
+
+
 POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
 
 
@@ -83,7 +97,7 @@ def positive_composite(self):
     return self
 
 
-ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "dd8a17c4e2ffc711", "abs_", "abs.out")
+ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "d1558365bb524aa0", "abs_", "abs.out")
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
 )
@@ -91,16 +105,16 @@ ABS.implement_by(ABS_LOOP)
 
 
 class AbsBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "abs"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions.sgn(self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ABS.implement(AUTOGRAD_CPU)
@@ -109,7 +123,7 @@ def abs_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AbsBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -118,7 +132,7 @@ def abs__autograd(self):
     node = AbsBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -134,22 +148,36 @@ ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define(
 )
 another_name(ABSOLUTE, "abs")
 
+_FOREACH_ABS, _FOREACH_ABS_ = define("_foreach_abs(Tensor[] self) -> Tensor[]", "3c4a50c703ecab4e", "_foreach_abs_")
+
+
+@composite(_FOREACH_ABS)
+def _foreach_abs_composite(self):
+    return tuple([functions.abs(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ABS_)
+def _foreach_abs__composite(self):
+    for (one,) in language.together(self):
+        one.abs_()
+
+
 SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "2808bc1a91a9d2f6", "sgn_", "sgn.out")
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1)
 SGN.implement_by(SGN_LOOP)
 
 
 class SgnBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sgn"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sgn_backward(grad, self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SGN.implement(AUTOGRAD_CPU)
@@ -158,7 +186,7 @@ def sgn_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SgnBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -167,7 +195,7 @@ def sgn__autograd(self):
     node = SgnBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -178,7 +206,7 @@ def sgn_forward(self):
     return functions._sgn_backward(self_t, self_p)
 
 
-SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "665a6b00a3f6690e", "sign_", "sign.out")
+SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "63dd701c3046be25", "sign_", "sign.out")
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=('bool', 'integral', 'floating'))
 SIGN.implement_by(SIGN_LOOP)
 
@@ -212,3 +240,17 @@ def sign__autograd(self):
 def sign_forward(self):
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
+
+
+_FOREACH_SIGN, _FOREACH_SIGN_ = define("_foreach_sign(Tensor[] self) -> Tensor[]", "408ac37a0176d34d", "_foreach_sign_")
+
+
+@composite(_FOREACH_SIGN)
+def _foreach_sign_composite(self):
+    return tuple([functions.sign(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_SIGN_)
+def _foreach_sign__composite(self):
+    for (one,) in language.together(self):
+        one.sign_()

@@ -19,7 +19,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -44,25 +44,25 @@ def sort_composite(self, dim, descending):
 
 SORT_STABLE, SORT_VALUES_STABLE = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "4c5783ec0d88c26a",
+    "4f94eacc52ef0e2d",
     "sort.values_stable",
 )
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
 
 
 class SortBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
     operator = "sort.stable"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @SORT_STABLE.implement(AUTOGRAD_CPU)
@@ -74,7 +74,7 @@ def sort_stable_autograd(self, stable, dim, descending):
     node = SortBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -117,25 +117,25 @@ def msort_composite(self):
 
 TOPK, TOPK_VALUES = define(
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-    "f479c04680f8507b",
+    "a38d6b1644a40d30",
     "topk.values",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
 
 
 class TopkBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
     operator = "topk"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @TOPK.implement(AUTOGRAD_CPU)
@@ -147,7 +147,7 @@ def topk_autograd(self, k, dim, largest, sorted):
     node = TopkBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -162,26 +162,26 @@ def topk_forward(indices_p, self, k, dim, largest, sorted):
 
 KTHVALUE, KTHVALUE_VALUES = define(
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "072c09ca7a2acd16",
+    "fd137560555a5125",
     "kthvalue.values",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
 
 
 class KthvalueBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "kthvalue"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @KTHVALUE.implement(AUTOGRAD_CPU)
@@ -193,7 +193,7 @@ def kthvalue_autograd(self, k, dim, keepdim):
     node = KthvalueBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -223,17 +223,17 @@ def median_composite(self):
 
 
 class MedianBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "median"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @MEDIAN.implement(AUTOGRAD_CPU)
@@ -242,8 +242,8 @@ def median_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = MedianBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -251,26 +251,26 @@ pushed_forward(MEDIAN)
 
 MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "d802da560aedea37",
+    "c62053ef7626b98a",
     "median.dim_values",
 )
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
 
 
 class MedianBackward1(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "median.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @MEDIAN_DIM.implement(AUTOGRAD_CPU)
@@ -282,7 +282,7 @@ def median_dim_autograd(self, dim, keepdim):
     node = MedianBackward1()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -312,17 +312,17 @@ def nanmedian_composite(self):
 
 
 class NanmedianBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "nanmedian"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @NANMEDIAN.implement(AUTOGRAD_CPU)
@@ -331,8 +331,8 @@ def nanmedian_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NanmedianBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -340,26 +340,26 @@ pushed_forward(NANMEDIAN)
 
 NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "a7ea8eb5a962ee3e",
+    "c9582f69fe2948d1",
     "nanmedian.dim_values",
 )
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
 
 
 class NanmedianBackward1(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @NANMEDIAN_DIM.implement(AUTOGRAD_CPU)
@@ -371,7 +371,7 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     node = NanmedianBackward1()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -391,26 +391,26 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
 
 MODE, MODE_VALUES = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "8d13265d746b12c9",
+    "bb1ccee3574cce71",
     "mode.values",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
 
 
 class ModeBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "mode"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @MODE.implement(AUTOGRAD_CPU)
@@ -422,7 +422,7 @@ def mode_autograd(self, dim, keepdim):
     node = ModeBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -462,10 +462,31 @@ def _placed_composite(grad, sizes, dim, indices):
 SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "d0d13212a6fc877f",
+    "af550f14c081f032",
     "searchsorted.Tensor_out",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
+
+
+@SEARCHSORTED_TENSOR.implement(BATCH_RULE)
+def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sorter):
+    if sorter is not None:
+        count = language.broadcast_shapes(sorted_sequence.shape[:1], sorter.shape[:1])[0]
+        order = sorter.expand((count, *sorter.shape[1:]))
+        sorted_sequence = sorted_sequence.expand((count, *sorted_sequence.shape[1:])).gather(-1, order)
+    if sorted_sequence.shape[0] == 1 and sorted_sequence.ndim == 2:
+        return functions.searchsorted(sorted_sequence[0], self, out_int32=out_int32, right=right, side=side)
+    many = language.broadcast_shapes(sorted_sequence.shape[:1], self.shape[:1])[0]
+    lines = sorted_sequence.expand((many, *sorted_sequence.shape[1:]))
+    if sorted_sequence.ndim > 2:
+        values = self.expand((many, *self.shape[1:]))
+        return functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
+    values = self.reshape(
+        (self.shape[0], language.product(self.shape[1:]))
+    ).expand((many, language.product(self.shape[1:])))
+    found = functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
+    return found.reshape((many, *self.shape[1:]))
+
 
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
@@ -581,10 +602,23 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "016b2f2f54f58e22",
+    "bb977f016697ea16",
     "isin.Tensor_Tensor_out",
 )
 ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
+
+
+@ISIN_TENSOR_TENSOR.implement(BATCH_RULE)
+def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
+    if test_elements.shape[0] == 1:
+        return functions.isin(elements, test_elements[0], assume_unique=assume_unique, invert=invert)
+    each = elements.reshape((elements.shape[0], language.product(elements.shape[1:]), 1))
+    found = (
+        each == test_elements.reshape((test_elements.shape[0], 1, language.product(test_elements.shape[1:])))
+    ).any(2)
+    found = found.reshape((found.shape[0], *elements.shape[1:]))
+    return found.logical_not() if invert else found
+
 
 ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "

@@ -10,7 +10,7 @@ import math
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -34,11 +34,11 @@ ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backwa
 
 
 class ErfinvBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "erfinv"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ERFINV_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -46,7 +46,7 @@ class ErfinvBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @ERFINV.implement(AUTOGRAD_CPU)
@@ -55,11 +55,11 @@ def erfinv_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfinvBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(ERFINV_, "_saved_result")
+@recorded_in_place(ERFINV_, "_raw_result")
 def erfinv__autograd(self):
     node = ErfinvBackward0()
     node.edges = (self._edge,)
@@ -81,7 +81,7 @@ SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
 )
 another_name(SPECIAL_ERFINV, "erfinv")
 
-LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "4a9aa00332a12a37", "lgamma_", "lgamma.out")
+LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "4be63eca2073669e", "lgamma_", "lgamma.out")
 LGAMMA_LOOP = Elementwise(
     "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -90,11 +90,11 @@ LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backwa
 
 
 class LgammaBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "lgamma"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -102,7 +102,7 @@ class LgammaBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LGAMMA.implement(AUTOGRAD_CPU)
@@ -111,7 +111,7 @@ def lgamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LgammaBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -120,7 +120,7 @@ def lgamma__autograd(self):
     node = LgammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
@@ -140,6 +140,22 @@ SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define(
 )
 another_name(SPECIAL_GAMMALN, "lgamma")
 
+_FOREACH_LGAMMA, _FOREACH_LGAMMA_ = define(
+    "_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12", "_foreach_lgamma_"
+)
+
+
+@composite(_FOREACH_LGAMMA)
+def _foreach_lgamma_composite(self):
+    return tuple([functions.lgamma(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_LGAMMA_)
+def _foreach_lgamma__composite(self):
+    for (one,) in language.together(self):
+        one.lgamma_()
+
+
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b8970e457292b659", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
     "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -148,16 +164,16 @@ DIGAMMA.implement_by(DIGAMMA_LOOP)
 
 
 class DigammaBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "digamma"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions.polygamma(1, self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @DIGAMMA.implement(AUTOGRAD_CPU)
@@ -166,7 +182,7 @@ def digamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = DigammaBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -175,7 +191,7 @@ def digamma__autograd(self):
     node = DigammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -235,17 +251,17 @@ def polygamma_out_cpu(n, self, out):
 
 
 class PolygammaBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_n")
+    __slots__ = ("_raw_self", "_version_self", "_saved_n")
     operator = "polygamma"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         n = self._saved_n
         grad_self = grad * functions.polygamma(n + 1, self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @POLYGAMMA.implement(AUTOGRAD_CPU)
@@ -254,7 +270,7 @@ def polygamma_autograd(n, self):
     if state.active and not grad_enabled():
         return result
     node = PolygammaBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_n = n
     return record.call(node, result, self)
 
@@ -330,12 +346,12 @@ def logit_out_cpu(self, eps, out):
 
 
 class LogitBackward0(Node):
-    __slots__ = ("_saved_eps", "_saved_self", "_version_self")
+    __slots__ = ("_saved_eps", "_raw_self", "_version_self")
     operator = "logit"
 
     def apply(self, grad):
         eps = self._saved_eps
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions.where((self_ >= 0) & (self_ <= 1), grad / (self_ * (1 - self_)), math.nan)
             if eps is None
@@ -344,7 +360,7 @@ class LogitBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOGIT.implement(AUTOGRAD_CPU)
@@ -354,7 +370,7 @@ def logit_autograd(self, eps):
         return result
     node = LogitBackward0()
     node._saved_eps = eps
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -364,7 +380,7 @@ def logit__autograd(self, eps):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_eps = eps
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 

@@ -39,26 +39,26 @@ XLOGY_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class XlogyBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "xlogy.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return XLOGY_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = XLOGY_TENSOR_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other))
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = XLOGY_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -66,7 +66,7 @@ class XlogyBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @XLOGY_TENSOR.implement(AUTOGRAD_CPU)
@@ -75,8 +75,8 @@ def xlogy_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = XlogyBackward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -85,8 +85,8 @@ def xlogy__Tensor_autograd(self, other):
     node = XlogyBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4)
@@ -135,11 +135,11 @@ XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class XlogyBackward1(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self")
+    __slots__ = ("_raw_other", "_version_other", "_saved_self")
     operator = "xlogy.Scalar_Self"
 
     def apply(self, grad):
-        other = unpack_input(self, self._saved_other, self._version_other, "other")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
         if state.active and not grad_enabled() and not state.dual:
             grad_other = XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP.make(grad, other, self_)
@@ -148,7 +148,7 @@ class XlogyBackward1(Node):
         return (grad_other,)
 
     def release(self):
-        self._saved_other = None
+        self._raw_other = None
 
 
 @XLOGY_SCALAR_SELF.implement(AUTOGRAD_CPU)
@@ -157,7 +157,7 @@ def xlogy_Scalar_Self_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = XlogyBackward1()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
     return record.call(node, result, other)
 
@@ -191,12 +191,12 @@ XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
 
 
 class XlogyBackward2(Node):
-    __slots__ = ("_saved_other", "_saved_self", "_version_self")
+    __slots__ = ("_saved_other", "_raw_self", "_version_self")
     operator = "xlogy.Scalar_Other"
 
     def apply(self, grad):
         other = self._saved_other
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions.xlogy(grad, other)
             if other > 0
@@ -205,7 +205,7 @@ class XlogyBackward2(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @XLOGY_SCALAR_OTHER.implement(AUTOGRAD_CPU)
@@ -215,7 +215,7 @@ def xlogy_Scalar_Other_autograd(self, other):
         return result
     node = XlogyBackward2()
     node._saved_other = other
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -225,7 +225,7 @@ def xlogy__Scalar_Other_autograd(self, other):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_other = other
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -256,19 +256,19 @@ SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1pyBackward0", LOO
 
 
 class SpecialXlog1pyBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "special_xlog1py"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = functions.where((self_ == 0) & (other <= -1), 0, functions.special_xlog1py(grad, other))
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -276,7 +276,7 @@ class SpecialXlog1pyBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @SPECIAL_XLOG1PY.implement(AUTOGRAD_CPU)
@@ -285,8 +285,8 @@ def special_xlog1py_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward", 4)
@@ -337,12 +337,12 @@ SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward1(Node):
-    __slots__ = ("_saved_self", "_saved_other", "_version_other")
+    __slots__ = ("_saved_self", "_raw_other", "_version_other")
     operator = "special_xlog1py.self_scalar"
 
     def apply(self, grad):
         self_ = self._saved_self
-        other = unpack_input(self, self._saved_other, self._version_other, "other")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         if state.active and not grad_enabled() and not state.dual:
             grad_other = SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
         else:
@@ -350,7 +350,7 @@ class SpecialXlog1pyBackward1(Node):
         return (grad_other,)
 
     def release(self):
-        self._saved_other = None
+        self._raw_other = None
 
 
 @SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD_CPU)
@@ -360,7 +360,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
         return result
     node = SpecialXlog1pyBackward1()
     node._saved_self = self
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, other)
 
 SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
@@ -394,12 +394,12 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
 
 
 class SpecialXlog1pyBackward2(Node):
-    __slots__ = ("_saved_other", "_saved_self", "_version_self")
+    __slots__ = ("_saved_other", "_raw_self", "_version_self")
     operator = "special_xlog1py.other_scalar"
 
     def apply(self, grad):
         other = self._saved_other
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions.special_xlog1py(grad, other)
             if other > -1
@@ -408,7 +408,7 @@ class SpecialXlog1pyBackward2(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD_CPU)
@@ -418,7 +418,7 @@ def special_xlog1py_other_scalar_autograd(self, other):
         return result
     node = SpecialXlog1pyBackward2()
     node._saved_other = other
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -443,14 +443,14 @@ SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
 
 
 class SpecialZetaBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "special_zeta"
 
     def apply(self, grad):
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = grad * -self_ * functions.special_zeta(self_ + 1, other)
         grad_self = None
         if self.edges[0] is not None:
@@ -458,7 +458,7 @@ class SpecialZetaBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @SPECIAL_ZETA.implement(AUTOGRAD_CPU)
@@ -468,9 +468,9 @@ def special_zeta_autograd(self, other):
         return result
     node = SpecialZetaBackward0()
     if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -500,17 +500,17 @@ def special_zeta_self_scalar_out_cpu(self, other, out):
 
 
 class SpecialZetaBackward1(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self")
+    __slots__ = ("_raw_other", "_version_other", "_saved_self")
     operator = "special_zeta.self_scalar"
 
     def apply(self, grad):
-        other = unpack_input(self, self._saved_other, self._version_other, "other")
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
         grad_other = grad * -self_ * functions.special_zeta(self_ + 1.0, other)
         return (grad_other,)
 
     def release(self):
-        self._saved_other = None
+        self._raw_other = None
 
 
 @SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD_CPU)
@@ -519,7 +519,7 @@ def special_zeta_self_scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialZetaBackward1()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
     return record.call(node, result, other)
 

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.spectral"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_FFT_C2C = define("_fft_c2c(Tensor self, int[] dim, int normalization, bool onward) -> Tensor", "9f08e55ef95d1251")
+_FFT_C2C = define("_fft_c2c(Tensor self, int[] dim, int normalization, bool onward) -> Tensor", "2466897918b92809")
 _FFT_C2C.implement(CPU, runtime.kernels.fourier.operator.c2c)
 
 
@@ -58,7 +58,7 @@ def _fft_c2c_forward(self, dim, normalization, onward):
     return _FFT_C2C[self_t._keys](self_t, dim, normalization, onward)
 
 
-_FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor", "489fe122ffcfce4f")
+_FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor", "29dd435f24e93651")
 _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
 
 
@@ -95,7 +95,7 @@ def _fft_r2c_forward(self, dim, normalization, onesided):
 
 
 _FFT_C2R = define(
-    "_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor", "c9026d2e06b07067"
+    "_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor", "3357012519c04872"
 )
 _FFT_C2R.implement(CPU, runtime.kernels.fourier.operator.c2r)
 

@@ -168,9 +168,9 @@ class _StdBackward0(Node):
         "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
-        "_saved_self",
+        "_raw_self",
         "_version_self",
-        "_saved_result",
+        "_raw_result",
     )
     operator = "_std"
 
@@ -180,8 +180,8 @@ class _StdBackward0(Node):
         correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._unreduce(
             functions._ratio_or_zero(grad, result), self_shape, dim, keepdim
         ) * (self_ - self_.mean(
@@ -190,7 +190,7 @@ class _StdBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @_STD.implement(AUTOGRAD_CPU)
@@ -204,8 +204,8 @@ def _std_autograd(self, dim, correction, keepdim):
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -298,19 +298,19 @@ def nansum_cpu(self, dim, keepdim, dtype):
 
 
 class NansumBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_raw_self", "_version_self", "_saved_dim", "_saved_keepdim")
     operator = "nansum"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         grad_self = functions.where(functions.isnan(self_), 0, functions._unreduce(grad, self_shape, dim, keepdim))
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @NANSUM.implement(AUTOGRAD_CPU)
@@ -320,7 +320,7 @@ def nansum_autograd(self, dim, keepdim, dtype):
         return result
     node = NansumBackward0()
     node._saved_self_shape = self.shape
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)

@@ -6,8 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -22,18 +23,18 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "637290d4b3bab7c4", "sin_", "sin.out")
+SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "52e885463bc17770", "sin_", "sin.out")
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float")
 SIN.implement_by(SIN_LOOP)
 SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2)
 
 
 class SinBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sin"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -41,7 +42,7 @@ class SinBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SIN.implement(AUTOGRAD_CPU)
@@ -50,7 +51,7 @@ def sin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -59,7 +60,7 @@ def sin__autograd(self):
     node = SinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
@@ -74,18 +75,32 @@ def sin_forward(self):
     return self_t * functions.cos(self_p)
 
 
-COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "c14d96c30c0bd37e", "cos_", "cos.out")
+_FOREACH_SIN, _FOREACH_SIN_ = define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_")
+
+
+@composite(_FOREACH_SIN)
+def _foreach_sin_composite(self):
+    return tuple([functions.sin(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_SIN_)
+def _foreach_sin__composite(self):
+    for (one,) in language.together(self):
+        one.sin_()
+
+
+COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
 COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
 COS.implement_by(COS_LOOP)
 COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2)
 
 
 class CosBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "cos"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -93,7 +108,7 @@ class CosBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @COS.implement(AUTOGRAD_CPU)
@@ -102,7 +117,7 @@ def cos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CosBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -111,7 +126,7 @@ def cos__autograd(self):
     node = CosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
@@ -126,18 +141,32 @@ def cos_forward(self):
     return -self_t * functions.sin(self_p)
 
 
-TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "b0a27f1521f41f51", "tan_", "tan.out")
+_FOREACH_COS, _FOREACH_COS_ = define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_")
+
+
+@composite(_FOREACH_COS)
+def _foreach_cos_composite(self):
+    return tuple([functions.cos(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_COS_)
+def _foreach_cos__composite(self):
+    for (one,) in language.together(self):
+        one.cos_()
+
+
+TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "914432f38edc9a6f", "tan_", "tan.out")
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
 TAN.implement_by(TAN_LOOP)
 TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2)
 
 
 class TanBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "tan"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = TAN_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -145,7 +174,7 @@ class TanBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @TAN.implement(AUTOGRAD_CPU)
@@ -154,11 +183,11 @@ def tan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(TAN_, "_saved_result")
+@recorded_in_place(TAN_, "_raw_result")
 def tan__autograd(self):
     node = TanBackward0()
     node.edges = (self._edge,)
@@ -175,18 +204,32 @@ def tan_forward(result_p, self):
     return self_t * (1 + result_p * result_p)
 
 
-ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "37d570e0db44b4b7", "asin_", "asin.out")
+_FOREACH_TAN, _FOREACH_TAN_ = define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_")
+
+
+@composite(_FOREACH_TAN)
+def _foreach_tan_composite(self):
+    return tuple([functions.tan(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_TAN_)
+def _foreach_tan__composite(self):
+    for (one,) in language.together(self):
+        one.tan_()
+
+
+ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "b4649af67b875626", "asin_", "asin.out")
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement_by(ASIN_LOOP)
 ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2)
 
 
 class AsinBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "asin"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ASIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -194,7 +237,7 @@ class AsinBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ASIN.implement(AUTOGRAD_CPU)
@@ -203,7 +246,7 @@ def asin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -212,7 +255,7 @@ def asin__autograd(self):
     node = AsinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
@@ -230,18 +273,32 @@ def asin_forward(self):
 ARCSIN, ARCSIN_, ARCSIN_OUT = define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin_", "arcsin.out")
 another_name(ARCSIN, "asin")
 
-ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "b3912532e7c9991d", "acos_", "acos.out")
+_FOREACH_ASIN, _FOREACH_ASIN_ = define("_foreach_asin(Tensor[] self) -> Tensor[]", "0979f487dc1ae45c", "_foreach_asin_")
+
+
+@composite(_FOREACH_ASIN)
+def _foreach_asin_composite(self):
+    return tuple([functions.asin(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ASIN_)
+def _foreach_asin__composite(self):
+    for (one,) in language.together(self):
+        one.asin_()
+
+
+ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "5bb4151696ef943a", "acos_", "acos.out")
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement_by(ACOS_LOOP)
 ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2)
 
 
 class AcosBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "acos"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -249,7 +306,7 @@ class AcosBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ACOS.implement(AUTOGRAD_CPU)
@@ -258,7 +315,7 @@ def acos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcosBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -267,7 +324,7 @@ def acos__autograd(self):
     node = AcosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
@@ -285,18 +342,32 @@ def acos_forward(self):
 ARCCOS, ARCCOS_, ARCCOS_OUT = define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos_", "arccos.out")
 another_name(ARCCOS, "acos")
 
-ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "ac11195dadfc2452", "atan_", "atan.out")
+_FOREACH_ACOS, _FOREACH_ACOS_ = define("_foreach_acos(Tensor[] self) -> Tensor[]", "c14d7d326784d0ed", "_foreach_acos_")
+
+
+@composite(_FOREACH_ACOS)
+def _foreach_acos_composite(self):
+    return tuple([functions.acos(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ACOS_)
+def _foreach_acos__composite(self):
+    for (one,) in language.together(self):
+        one.acos_()
+
+
+ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "68ffc1434236cd23", "atan_", "atan.out")
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
 ATAN.implement_by(ATAN_LOOP)
 ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2)
 
 
 class AtanBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "atan"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ATAN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -304,7 +375,7 @@ class AtanBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ATAN.implement(AUTOGRAD_CPU)
@@ -313,7 +384,7 @@ def atan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -322,7 +393,7 @@ def atan__autograd(self):
     node = AtanBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
@@ -340,18 +411,32 @@ def atan_forward(self):
 ARCTAN, ARCTAN_, ARCTAN_OUT = define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan_", "arctan.out")
 another_name(ARCTAN, "atan")
 
-SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a68dfb1f2b284798", "sinh_", "sinh.out")
+_FOREACH_ATAN, _FOREACH_ATAN_ = define("_foreach_atan(Tensor[] self) -> Tensor[]", "fef6eb719182beea", "_foreach_atan_")
+
+
+@composite(_FOREACH_ATAN)
+def _foreach_atan_composite(self):
+    return tuple([functions.atan(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ATAN_)
+def _foreach_atan__composite(self):
+    for (one,) in language.together(self):
+        one.atan_()
+
+
+SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
 SINH.implement_by(SINH_LOOP)
 SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2)
 
 
 class SinhBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sinh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -359,7 +444,7 @@ class SinhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SINH.implement(AUTOGRAD_CPU)
@@ -368,7 +453,7 @@ def sinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinhBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -377,7 +462,7 @@ def sinh__autograd(self):
     node = SinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
@@ -392,18 +477,32 @@ def sinh_forward(self):
     return self_t * functions.cosh(self_p)
 
 
-COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "d258e69039f56a4f", "cosh_", "cosh.out")
+_FOREACH_SINH, _FOREACH_SINH_ = define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_")
+
+
+@composite(_FOREACH_SINH)
+def _foreach_sinh_composite(self):
+    return tuple([functions.sinh(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_SINH_)
+def _foreach_sinh__composite(self):
+    for (one,) in language.together(self):
+        one.sinh_()
+
+
+COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
 COSH.implement_by(COSH_LOOP)
 COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2)
 
 
 class CoshBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "cosh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -411,7 +510,7 @@ class CoshBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @COSH.implement(AUTOGRAD_CPU)
@@ -420,7 +519,7 @@ def cosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CoshBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -429,7 +528,7 @@ def cosh__autograd(self):
     node = CoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
@@ -444,18 +543,32 @@ def cosh_forward(self):
     return self_t * functions.sinh(self_p)
 
 
-TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "7bdcff56aedea05f", "tanh_", "tanh.out")
+_FOREACH_COSH, _FOREACH_COSH_ = define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_")
+
+
+@composite(_FOREACH_COSH)
+def _foreach_cosh_composite(self):
+    return tuple([functions.cosh(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_COSH_)
+def _foreach_cosh__composite(self):
+    for (one,) in language.together(self):
+        one.cosh_()
+
+
+TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "22194a38c1ae29f3", "tanh_", "tanh.out")
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
 TANH.implement_by(TANH_LOOP)
 TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self", 2)
 
 
 class TanhBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "tanh"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = TANH_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -463,7 +576,7 @@ class TanhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @TANH.implement(AUTOGRAD_CPU)
@@ -472,11 +585,11 @@ def tanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanhBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(TANH_, "_saved_result")
+@recorded_in_place(TANH_, "_raw_result")
 def tanh__autograd(self):
     node = TanhBackward0()
     node.edges = (self._edge,)
@@ -493,6 +606,20 @@ def tanh_forward(result_p, self):
     return self_t * (1 - result_p * result_p)
 
 
+_FOREACH_TANH, _FOREACH_TANH_ = define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_")
+
+
+@composite(_FOREACH_TANH)
+def _foreach_tanh_composite(self):
+    return tuple([functions.tanh(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_TANH_)
+def _foreach_tanh__composite(self):
+    for (one,) in language.together(self):
+        one.tanh_()
+
+
 ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "5a2eba0111eee29b", "asinh_", "asinh.out")
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")
 ASINH.implement_by(ASINH_LOOP)
@@ -500,11 +627,11 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "asinh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ASINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -512,7 +639,7 @@ class AsinhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ASINH.implement(AUTOGRAD_CPU)
@@ -521,7 +648,7 @@ def asinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinhBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -530,7 +657,7 @@ def asinh__autograd(self):
     node = AsinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
@@ -555,11 +682,11 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "acosh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -567,7 +694,7 @@ class AcoshBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ACOSH.implement(AUTOGRAD_CPU)
@@ -576,7 +703,7 @@ def acosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcoshBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -585,7 +712,7 @@ def acosh__autograd(self):
     node = AcoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
@@ -610,11 +737,11 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "atanh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ATANH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -622,7 +749,7 @@ class AtanhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ATANH.implement(AUTOGRAD_CPU)
@@ -631,7 +758,7 @@ def atanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanhBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -640,7 +767,7 @@ def atanh__autograd(self):
     node = AtanhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)

@@ -19,7 +19,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.view.operator import View
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.views"
@@ -157,7 +157,7 @@ TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
 )
 copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "da47412fcb465456", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "2ece0073b8f28c00", "t_")
 
 
 def t_geometry(self):
@@ -192,6 +192,11 @@ def t_autograd(self):
 def t_forward(self):
     self_t = forward.tangent_of(self)
     return T[self._tangent._keys](forward.own(self))
+
+
+@T.implement(BATCH_RULE)
+def t_batch(self):
+    return self.transpose(1, 2) if self.ndim == 3 else functions.alias(self)
 
 
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "046613fc1c980a6c", "t_copy.out")
@@ -307,7 +312,7 @@ UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
 )
 copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
 
-SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "3b363fd8c3bc7945", "squeeze_")
+SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "bfd199bb65e8b39c", "squeeze_")
 
 
 def squeeze_geometry(self):
@@ -343,6 +348,11 @@ def squeeze_autograd(self):
 def squeeze_forward(self):
     self_t = forward.tangent_of(self)
     return SQUEEZE[self._tangent._keys](forward.own(self))
+
+
+@SQUEEZE.implement(BATCH_RULE)
+def squeeze_batch(self):
+    return functions.squeeze(self, tuple((d for d in range(1, self.ndim) if self.shape[d] == 1)))
 
 
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "895b1d4d090f62c9", "squeeze_copy.out")
@@ -658,7 +668,7 @@ DETACH.implement(CPU, View(detach_geometry, tracked=False))
 DETACH_COPY, DETACH_COPY_OUT = define("detach_copy(Tensor self) -> Tensor", "024ec844f18d5719", "detach_copy.out")
 copy_of_view(DETACH_COPY, "detach")
 
-_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "7b97106fc12e586b")
+_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "ae37c4d8c3a436a6")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 
 
@@ -690,7 +700,7 @@ def _view_at_forward(self, index):
     return _VIEW_AT[self._tangent._keys](forward.own(self), index)
 
 
-_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "d22993cb0145087a")
+_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "b85a401b7f8cbf8b")
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
 
 
@@ -733,7 +743,7 @@ def _take_last_at_composite(grad, index):
     return functions.where(last == order, read, 0)
 
 
-_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "4b7b1636d1a3a58e")
+_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "d0c04668273ae540")
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.operator.scatter_at)
 
 
@@ -767,7 +777,7 @@ def _scatter_at_forward(self, sizes, index):
     return _SCATTER_AT[self_t._keys](self_t, sizes, index)
 
 
-GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "841a9fd2b3fb1a00")
+GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8aca")
 
 
 @composite(GETITEM)
@@ -779,7 +789,7 @@ def getitem_composite(self, index):
     return functions._take_at(chosen, second) if second else chosen
 
 
-_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "a94cba89d5966ef1", "_put_at_")
+_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "b339a09780e915a0", "_put_at_")
 _PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
 
 
@@ -830,7 +840,7 @@ def _put_at_forward(self, value, index):
     return _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
 
 
-_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "8ae71786c5685158")
+_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "d4c32f55654f1d5d")
 
 
 @composite(_SET_AT)

@@ -3,5 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from . import _pytree as _pytree
 from . import checkpoint as checkpoint
 from . import data as data

@@ -10,7 +10,7 @@ Between nodes a gradient lies in ``buffers``: a tensor for a node with one outpu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from heapq import heapify, heappop, heappush, heappushpop
 from typing import Any
 
@@ -48,7 +48,7 @@ def run_backward(
     try:  # As safe as a guard, and quicker: in these lines, and in those below `finally`, there is no call.
         state.active[reason] = None
         mode.enabled = create_graph
-        run = _Pass(create_graph, keep, captures, results)
+        run = new_pass(create_graph, keep, captures, results)
         if captures is None and len(tensors) == 1:
             edge = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
             root, nr = edge if edge.__class__ is tuple else (edge, 0)
@@ -200,11 +200,12 @@ def _count_towards(roots: list[Node], targets: Captures) -> dict[Node, int]:
     return counts
 
 
-class _Pass:
+class Pass:
     """The state of one backward pass."""
 
     __slots__ = ("buffers", "captures", "create_graph", "dependencies", "keep", "owned", "results")
     dependencies: dict[Node, int]
+    closely: Container[Node] | None
 
     def __init__(self, create_graph: bool, keep: bool, captures: Captures | None, results: list[Tensor | None]) -> None:
         self.create_graph = create_graph
@@ -230,7 +231,7 @@ class _Pass:
     def loop(self, following: Node | None, ready: list[tuple[int, Node]]) -> None:
         # One loop, because a call for each node would cost as much as the rest of what is done for it.
         """Run nodes until none is ready; `ready` is a heap of ``(-sequence_nr, node)`` beside the `following` node."""
-        dependencies, buffers, captures, keep = self.dependencies, self.buffers, self.captures, self.keep
+        dependencies, buffers, closely, keep = self.dependencies, self.buffers, self.closely, self.keep
         leaves: list[AccumulateGrad] = []
         found: list[Any] = []  # nodes that have become ready
         grads: Any
@@ -239,7 +240,7 @@ class _Pass:
             node = following
             following = None
             grad = buffers.pop(node, None)
-            if grad is None or node.special or (captures is not None and node in captures):
+            if grad is None or node.special or (closely is not None and node in closely):
                 grads = self.run_special(node, grad)
             else:
                 grads = node.apply(grad)
@@ -360,6 +361,17 @@ class _Pass:
     def add(self, a: Tensor, b: Tensor) -> Tensor:
         """The sum of two gradients for the same output."""
         return operations.add(a, b) if self.create_graph else operations.add_unrecorded(a, b)
+
+
+# The nodes that are run closely: those whose gradients are captured. Passes that are watched have another attribute.
+Pass.closely = Pass.captures  # type: ignore[misc]
+new_pass: type[Pass] = Pass
+
+
+def use(kind: type[Pass]) -> None:
+    """Make backward passes of another kind from now on."""
+    global new_pass  # noqa: PLW0603 - read by every pass, and quick to read
+    new_pass = kind
 
 
 def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: tuple[int, ...]) -> Tensor:

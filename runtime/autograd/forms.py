@@ -216,6 +216,17 @@ def composite(operator: Operator) -> Callable[[Kernel], Kernel]:
     return register
 
 
+def composite_in_place(form: Operator) -> Callable[[Kernel], Kernel]:
+    """A decorator: the in-place form `form` of a composite is computed by in-place forms of other operators."""
+
+    def register(kernel: Kernel) -> Kernel:
+        form.kernels = {key: one for key, one in form.kernels.items() if not isinstance(one, Derived)}
+        form.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
+        return kernel
+
+    return register
+
+
 def through_parts(form: Operator | None, make: Callable[[Operator], Kernel]) -> None:
     """Let an in-place form that has no kernel of its own be computed by other operators, as its operator is."""
     if form is not None and CPU in form.kernels:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from runtime import guards
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, watching
 from runtime.autograd.node import (
     AccumulateGrad,
     Gradients,
@@ -19,8 +19,11 @@ from runtime.autograd.node import (
     unpack_input,
     unpack_output,
 )  # fmt: skip
+from runtime.autograd.packed import Packed
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor import Tensor, is_whole, keys, make_tensor
+
+__all__ = ["Function", "FunctionCtx", "once_differentiable"]
 
 
 class FunctionCtx:
@@ -167,6 +170,18 @@ class FunctionNode(Node):
             for index, (value, fact, nr) in enumerate(self.saved)
         )
 
+    def pack_saved(self, pack: Callable[[Any], Packed]) -> None:
+        """Put what `pack` makes of every saved tensor into its place."""
+        packed: list[Any] = []
+        for value, fact, nr in self.saved or ():
+            if value is None:
+                packed.append((value, fact, nr))
+            elif nr is None:
+                packed.append((pack(value), fact, nr))
+            else:
+                packed.append((pack(unpack_output(self, value, None)).as_output(value[1]), fact, nr))
+        self.saved = tuple(packed)
+
     def release(self) -> None:
         """Drop the saved tensors."""
         if self.saved:
@@ -288,6 +303,8 @@ def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs
     node.num_outputs = len(outputs)
     node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
     node.save([one if one is kept else None for one, kept in zip(outputs, saved_from, strict=True)])
+    if watching.recorders:
+        watching.recorded(node)
 
 
 def _check_dirty(node: FunctionNode, output: Tensor) -> None:

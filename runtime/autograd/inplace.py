@@ -12,7 +12,7 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, watching
 from runtime.autograd.geometry import Geometry, gather, geometry, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
@@ -147,6 +147,8 @@ def _move_retained(tensor: Tensor, node: Node, output_nr: int) -> None:
 
 def record_inplace(tensor: Tensor, node: Node) -> None:
     """Give `tensor`, just written by the forward operator of `node`, its new history, and all that share its memory."""
+    if watching.recorders:
+        watching.recorded(node)
     base = tensor._base
     if base is None:
         set_history(tensor, node)

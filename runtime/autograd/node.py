@@ -16,6 +16,7 @@ does not fit. Hooks and ``metadata`` are rare and live in the instance dict, whi
 
 from __future__ import annotations
 
+import functools
 import itertools
 import weakref
 from collections.abc import Callable, Iterator, Sequence
@@ -25,6 +26,7 @@ from typing import Any
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE, steal
+from runtime.autograd.packed import Packed
 from runtime.autograd.shelf import keep_off, put_aside, release
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
@@ -39,6 +41,8 @@ SavedOutput = tuple[Any, Any, list[int], int]
 
 next_sequence_nr: Callable[[], int] = itertools.count().__next__
 
+_RAW = "_raw_"
+"""How the slots begin that hold saved tensors; ``_saved_...`` reads them, checked."""
 FIRST = 2**63
 """The sequence number of every AccumulateGrad: nothing goes before it."""
 
@@ -69,6 +73,9 @@ class Node:
         super().__init_subclass__(**kwargs)
         if cls.num_outputs != 1:
             cls.special = True
+        for slot in cls.__dict__.get("__slots__", ()):
+            if slot.startswith(_RAW):
+                setattr(cls, f"_saved_{slot[len(_RAW) :]}", property(functools.partial(read_saved, slot)))
 
     def apply(self, *grads: Any, **_: Any) -> Gradients:
         """The gradients of the inputs, one per edge, from those of the outputs (None where undefined)."""
@@ -88,6 +95,17 @@ class Node:
 
     def __iter__(self) -> Iterator[Any]:
         return iter((self, 0))
+
+    def _sequence_nr(self) -> int:
+        """The number of the operation: later ones have higher numbers."""
+        return self.sequence_nr
+
+    def pack_saved(self, pack: Callable[[Any], Packed]) -> None:
+        """Put what `pack` makes of every saved tensor into its place."""
+        for slot in getattr(type(self), "__slots__", ()):
+            raw = getattr(self, slot, None) if slot.startswith(_RAW) else None
+            if raw is not None:
+                setattr(self, slot, _packed(self, raw, pack))
 
     @property
     def metadata(self) -> dict[str, Any]:
@@ -255,6 +273,8 @@ def unpack_input(node: Node, tensor: Tensor | None, version: int | None, argumen
         raise released_error(node)
     now = tensor._version
     if now is not None and now[0] != version:
+        if isinstance(tensor, Packed):
+            return tensor.unpack()
         raise modified_error(node, tensor._array.shape, tensor.dtype, now[0], version, f"input '{argument_name}'")
     return tensor
 
@@ -279,7 +299,9 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     if saved is None:
         raise released_error(node)
     array, dtype, now, version = saved
-    if now[0] != version:
+    if now[0] != version and isinstance(array, Packed):
+        array, dtype, now = array.parts()
+    elif now[0] != version:
         raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr or 0}")
     tensor = make_tensor(array, dtype)
     tensor._version = now
@@ -289,6 +311,36 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     if node.tangents is not None and output_nr in node.tangents:
         forward.give(tensor, node.tangents[output_nr])
     return tensor
+
+
+def read_saved(slot: str, node: Node) -> Any:
+    """What a node saved in `slot`, as its formula would get it; None for what no gradient that is wanted needs."""
+    name, kind = slot[len(_RAW) :], type(node)
+    try:
+        raw = getattr(node, slot)
+    except AttributeError:
+        return None
+    if hasattr(kind, f"_version_{name}"):
+        return unpack_input(node, raw, getattr(node, f"_version_{name}"), name)
+    if raw is None:
+        raise released_error(node)
+    if _is_list(raw):
+        return tuple(unpack_input(node, one, version, f"{name}[{i}]") for i, (one, version) in enumerate(raw))
+    return unpack_output(node, raw, 0 if node.num_outputs == 1 and raw[1].category >= FLOATING else None)
+
+
+def _is_list(raw: Any) -> bool:
+    """Whether this is what :func:`.saved.save_list` made, not :func:`save_output`."""
+    return not raw or isinstance(raw[0], tuple)
+
+
+def _packed(node: Node, raw: Any, pack: Callable[[Any], Packed]) -> Any:
+    """A saved tensor, output or list with what `pack` makes of each in its place."""
+    if isinstance(raw, Tensor):
+        return pack(raw)
+    if _is_list(raw):
+        return tuple((one if one is None else pack(one), version) for one, version in raw)
+    return pack(unpack_output(node, raw, None)).as_output(raw[1])
 
 
 def attach(node: Node, outputs: Sequence[Tensor]) -> None:

@@ -1,30 +1,201 @@
-"""Tensors in tuples, lists and dicts, however nested."""
+"""Trees: values in tuples, named tuples, lists, dicts and classes that were registered, however nested.
+
+A leaf is what none of these is; None is a leaf. Dicts keep the order of their keys.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections import OrderedDict, defaultdict, deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
+from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
 
+__all__ = [
+    "PyTree", "TreeSpec", "register_pytree_node", "tree_all", "tree_any", "tree_flatten", "tree_is_leaf", "tree_iter",
+    "tree_leaves", "tree_map", "tree_map_", "tree_map_only", "tree_structure", "tree_unflatten",
+]  # fmt: skip
+PyTree = Any
+IsLeaf = Callable[[Any], bool] | None
 
-def tensors_in(tree: Any) -> list[Tensor]:
-    """The tensors of a tree, from the left."""
-    found: list[Tensor] = []
-    mapped(tree, found.append)
+
+class _Container(NamedTuple):
+    """How a class holds what is in it: its values with what else is to be known, and one made of others."""
+
+    flatten: Callable[[Any], tuple[Iterable[Any], Any]]
+    unflatten: Callable[[Any, Any], Any]
+
+
+def _of_dict(tree: Any) -> tuple[Iterable[Any], Any]:
+    return tree.values(), list(tree)
+
+
+_CONTAINERS: dict[type, _Container] = {
+    tuple: _Container(lambda tree: (tree, None), lambda values, _: tuple(values)),
+    list: _Container(lambda tree: (tree, None), lambda values, _: list(values)),
+    dict: _Container(_of_dict, lambda values, keys: dict(zip(keys, values, strict=True))),
+    OrderedDict: _Container(_of_dict, lambda values, keys: OrderedDict(zip(keys, values, strict=True))),
+    defaultdict: _Container(
+        lambda tree: (tree.values(), (tree.default_factory, list(tree))),
+        lambda values, known: defaultdict(known[0], zip(known[1], values, strict=True)),
+    ),
+    deque: _Container(lambda tree: (tree, tree.maxlen), deque),
+}
+_NAMED = _Container(lambda tree: (tree, type(tree)), lambda values, kind: kind(*values))
+
+
+def register_pytree_node(cls: type, flatten_fn: Callable[[Any], Any], unflatten_fn: Callable[[Any, Any], Any]) -> None:
+    """Make a class a container: ``flatten_fn(one)`` gives values and a context, the other makes one of them."""
+    if not isinstance(cls, type):
+        msg = f"register_pytree_node(): expected a class, got {cls!r}"
+        raise ArgumentError(msg)
+    if cls in _CONTAINERS:
+        msg = f"register_pytree_node(): {cls.__name__} is registered already"
+        raise ArgumentValueError(msg)
+    _CONTAINERS[cls] = _Container(flatten_fn, unflatten_fn)
+
+
+def _container_of(tree: Any, is_leaf: IsLeaf) -> _Container | None:
+    if is_leaf is not None and is_leaf(tree):
+        return None
+    found = _CONTAINERS.get(type(tree))
+    if found is None and isinstance(tree, tuple):
+        return _NAMED if hasattr(tree, "_fields") else _CONTAINERS[tuple]
     return found
 
 
-def mapped(tree: Any, change: Callable[[Tensor], Any]) -> Any:
-    """The tree with something else in the place of each tensor. Containers of other classes are leaves."""
-    if isinstance(tree, Tensor):
-        return change(tree)
-    if isinstance(tree, tuple):
-        items = [mapped(one, change) for one in tree]
-        return type(tree)(*items) if hasattr(tree, "_fields") else tuple(items)
-    if isinstance(tree, list):
-        return [mapped(one, change) for one in tree]
-    if isinstance(tree, dict):
-        made = {key: mapped(one, change) for key, one in tree.items()}
-        return made if type(tree) is dict else type(tree)(made)
+@dataclass(frozen=True)
+class TreeSpec:
+    """The form of a tree: `type` of its container (None for a leaf), the `context` of that, and forms inside."""
+
+    type: Any
+    context: Any
+    children_specs: tuple[TreeSpec, ...]
+
+    @property
+    def num_leaves(self) -> int:
+        """The number of values that a tree of this form has."""
+        return 1 if self.type is None else sum(one.num_leaves for one in self.children_specs)
+
+    @property
+    def num_children(self) -> int:
+        """The number of values and containers just inside."""
+        return len(self.children_specs)
+
+    def is_leaf(self) -> bool:
+        """Whether this is the form of a single value."""
+        return self.type is None
+
+    def unflatten(self, leaves: Iterable[Any]) -> Any:
+        """The tree of this form with given values; ValueError unless there are as many as it has."""
+        return tree_unflatten(leaves, self)
+
+
+_LEAF = TreeSpec(None, None, ())
+
+
+def tree_is_leaf(tree: PyTree, is_leaf: IsLeaf = None) -> bool:
+    """Whether a value is no container."""
+    return _container_of(tree, is_leaf) is None
+
+
+def tree_flatten(tree: PyTree, is_leaf: IsLeaf = None) -> tuple[list[Any], TreeSpec]:
+    """The leaves of a tree, from the left, and its form. `is_leaf` says which containers are leaves."""
+    leaves: list[Any] = []
+    return leaves, _flatten(tree, is_leaf, leaves)
+
+
+def _flatten(tree: PyTree, is_leaf: IsLeaf, leaves: list[Any]) -> TreeSpec:
+    container = _container_of(tree, is_leaf)
+    if container is None:
+        leaves.append(tree)
+        return _LEAF
+    values, context = container.flatten(tree)
+    return TreeSpec(type(tree), context, tuple(_flatten(one, is_leaf, leaves) for one in values))
+
+
+def tree_unflatten(leaves: Iterable[Any], treespec: TreeSpec) -> PyTree:
+    """The tree of a form with given leaves; ValueError unless there are as many as it has."""
+    if not isinstance(treespec, TreeSpec):
+        msg = f"tree_unflatten(): expected the form that tree_flatten() gives, got {type(treespec).__name__}"
+        raise ArgumentError(msg)
+    given = list(leaves)
+    if len(given) != treespec.num_leaves:
+        msg = f"tree_unflatten(): the form has {treespec.num_leaves} leaves, {len(given)} were given"
+        raise ArgumentValueError(msg)
+    return _unflatten(iter(given), treespec)
+
+
+def _unflatten(leaves: Iterator[Any], form: TreeSpec) -> PyTree:
+    if form.type is None:
+        return next(leaves)
+    values = [_unflatten(leaves, one) for one in form.children_specs]
+    container = _CONTAINERS.get(form.type, _NAMED if hasattr(form.type, "_fields") else _CONTAINERS[tuple])
+    return container.unflatten(values, form.context)
+
+
+def tree_iter(tree: PyTree, is_leaf: IsLeaf = None) -> Iterator[Any]:
+    """The leaves of a tree, from the left, one after the other."""
+    container = _container_of(tree, is_leaf)
+    if container is None:
+        yield tree
+    else:
+        for one in container.flatten(tree)[0]:
+            yield from tree_iter(one, is_leaf)
+
+
+def tree_leaves(tree: PyTree, is_leaf: IsLeaf = None) -> list[Any]:
+    """The leaves of a tree, from the left."""
+    return list(tree_iter(tree, is_leaf))
+
+
+def tree_structure(tree: PyTree, is_leaf: IsLeaf = None) -> TreeSpec:
+    """The form of a tree."""
+    return tree_flatten(tree, is_leaf)[1]
+
+
+def tree_map(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: IsLeaf = None) -> PyTree:
+    """The tree with ``func(leaf, *leaves)`` for each leaf and those of other trees in its place, of the same form."""
+    leaves, form = tree_flatten(tree, is_leaf)
+    others = []
+    for one in rests:
+        found, other = tree_flatten(one, is_leaf)
+        if other != form:
+            msg = f"tree_map(): the trees have different forms, {len(leaves)} and {len(found)} leaves"
+            raise ArgumentValueError(msg)
+        others.append(found)
+    return _unflatten(iter([func(*row) for row in zip(leaves, *others, strict=True)]), form)
+
+
+def tree_map_(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: IsLeaf = None) -> PyTree:
+    """Call `func` as :func:`tree_map` does, and give the tree back as it is."""
+    tree_map(func, tree, *rests, is_leaf=is_leaf)
     return tree
+
+
+def tree_map_only(kind: Any, func: Callable[[Any], Any], tree: PyTree, is_leaf: IsLeaf = None) -> PyTree:
+    """The tree with ``func(leaf)`` in the place of the leaves of a class, of several, or that a test takes."""
+    fits = kind if callable(kind) and not isinstance(kind, type) else lambda one: isinstance(one, kind)
+    return tree_map(lambda one: func(one) if fits(one) else one, tree, is_leaf=is_leaf)
+
+
+def tree_all(pred: Callable[[Any], bool], tree: PyTree, is_leaf: IsLeaf = None) -> bool:
+    """Whether something holds for every leaf."""
+    return all(map(pred, tree_iter(tree, is_leaf)))
+
+
+def tree_any(pred: Callable[[Any], bool], tree: PyTree, is_leaf: IsLeaf = None) -> bool:
+    """Whether something holds for a leaf."""
+    return any(map(pred, tree_iter(tree, is_leaf)))
+
+
+def tensors_in(tree: PyTree) -> list[Tensor]:
+    """The tensors of a tree, from the left."""
+    return [one for one in tree_iter(tree) if isinstance(one, Tensor)]
+
+
+def mapped(tree: PyTree, change: Callable[[Tensor], Any]) -> PyTree:
+    """The tree with something else in the place of each tensor."""
+    return tree_map_only(Tensor, change, tree)

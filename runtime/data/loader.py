@@ -16,7 +16,7 @@ from runtime.data.worker import Job
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.kernels.random.operator import Generator
 
-__all__ = ["DataLoader"]
+__all__ = ["DataLoader", "default_collate", "default_convert"]
 
 Sample_co = TypeVar("Sample_co", covariant=True)
 _AHEAD = 2  # batches that each worker prepares before they are wanted

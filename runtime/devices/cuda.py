@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
+from runtime.devices import cuda_amp as amp
 from runtime.errors import ComputeError
 
 __all__ = [
-    "current_device", "device_count", "empty_cache", "get_device_name", "is_available", "is_bf16_supported",
-    "is_initialized", "manual_seed", "manual_seed_all", "synchronize",
+    "amp", "current_device", "device_count", "empty_cache", "get_device_capability", "get_device_name",
+    "get_device_properties", "get_rng_state_all", "init", "ipc_collect", "is_available", "is_bf16_supported",
+    "is_initialized", "manual_seed", "manual_seed_all", "max_memory_allocated", "max_memory_reserved",
+    "memory_allocated", "memory_reserved", "reset_peak_memory_stats", "seed", "seed_all", "set_device",
+    "set_rng_state_all", "synchronize",
 ]  # fmt: skip
 
 
@@ -42,8 +47,45 @@ def manual_seed_all(seed: int) -> None:
     del seed
 
 
+def seed() -> None:
+    """As :func:`manual_seed` with a number that cannot be foreseen."""
+
+
+def seed_all() -> None:
+    """As :func:`seed`."""
+
+
+def get_rng_state_all() -> list[Any]:
+    """The states of the generators of all devices: an empty list."""
+    return []
+
+
+def set_rng_state_all(new_states: Sequence[Any]) -> None:
+    """Restore what :func:`get_rng_state_all` gave; RuntimeError for the state of a device."""
+    if len(new_states):
+        _missing("set_rng_state_all")
+
+
 def empty_cache() -> None:
     """Free the memory that a device that is not there holds; nothing."""
+
+
+def ipc_collect() -> None:
+    """As :func:`empty_cache`."""
+
+
+def memory_allocated(device: Any = None) -> int:
+    """0: no tensor lies on such a device."""
+    del device
+    return 0
+
+
+max_memory_allocated = memory_reserved = max_memory_reserved = memory_allocated
+
+
+def reset_peak_memory_stats(device: Any = None) -> None:
+    """Forget the largest amount of memory that was in use; nothing."""
+    del device
 
 
 def _missing(function: str) -> NoReturn:
@@ -66,3 +108,26 @@ def synchronize(device: Any = None) -> None:
     """RuntimeError: there is none."""
     del device
     _missing("synchronize")
+
+
+def init() -> None:
+    """RuntimeError: there is none."""
+    _missing("init")
+
+
+def set_device(device: Any) -> None:
+    """RuntimeError: there is none."""
+    del device
+    _missing("set_device")
+
+
+def get_device_capability(device: Any = None) -> tuple[int, int]:
+    """RuntimeError: there is none."""
+    del device
+    _missing("get_device_capability")
+
+
+def get_device_properties(device: Any = None) -> Any:
+    """RuntimeError: there is none."""
+    del device
+    _missing("get_device_properties")

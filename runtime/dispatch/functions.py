@@ -20,6 +20,11 @@ def offer(package: str) -> None:
     _packages[package] = None
 
 
+def packages() -> tuple[str, ...]:
+    """The packages that offer functions."""
+    return tuple(_packages)
+
+
 def find(name: str) -> Callable[..., Any]:
     """The function `name` of nn.functional or of a package itself. NotImplementedError where no package has it."""
     for full in (_NEURAL + name, name):

@@ -16,6 +16,11 @@ from runtime.errors import UnsupportedError
 from runtime.tensor import keys
 
 Kernel = Callable[..., Any]
+# Keys under which every operator has a kernel that is made of it when it is first asked for.
+FALLBACKS: dict[int, Callable[[Any], Kernel]] = {}
+# Operators whose kernels have another around them, for as long as they stand here: made of the operator and the kernel.
+# None stands for all of them. Who changes this has the tables of these operators cleared.
+WATCHED: dict[Any, Callable[[Any, Kernel], Kernel]] = {}
 
 
 class Operator(dict[int, Kernel]):
@@ -78,14 +83,23 @@ class Operator(dict[int, Kernel]):
 
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(keyset)
-        prepare = getattr(kernel, "prepare_kernel", None)  # some are compiled when they are first needed
-        if prepare is None:
-            self[keyset] = kernel
-            return kernel
-        prepared: Kernel = prepare()
+        prepared = self.prepared(kernel)
+        if self in WATCHED and not keyset & keys.BATCHED:
+            prepared = WATCHED[self](self, prepared)
+        if None in WATCHED:
+            prepared = WATCHED[None](self, prepared)
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
             self[keyset] = prepared
         return prepared
+
+    def unwatched(self, keyset: int) -> Kernel:
+        """The kernel of a key set, without one around it."""
+        return self.prepared(self.resolve(keyset))
+
+    def prepared(self, kernel: Kernel) -> Kernel:
+        """What to call in the place of a kernel: some are compiled when they are first needed."""
+        prepare: Callable[[], Kernel] | None = getattr(kernel, "prepare_kernel", None)
+        return kernel if prepare is None else prepare()
 
     def resolve(self, keyset: int) -> Kernel:
         """The kernel that serves `keyset`: its highest key's, an alias's, or the next lower key's.
@@ -99,6 +113,8 @@ class Operator(dict[int, Kernel]):
             key = keys.highest(rest)
             rest &= ~key
             found = self.kernels.get(key)
+            if found is None and key in FALLBACKS:
+                return FALLBACKS[key](self)
             if found is None and key & keys.AUTOGRAD:
                 found = self.kernels.get(keys.AUTOGRAD_ALIAS)
             elif found is None and key != keys.FORWARD_AD:

@@ -14,7 +14,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from runtime.boundary import guarded
-from runtime.files.classes import add_safe_globals, clear_safe_globals, get_safe_globals
+from runtime.files.classes import add_safe_globals, clear_safe_globals, get_safe_globals, safe_globals
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,20 +22,23 @@ if TYPE_CHECKING:
 
     from runtime.tensor import Tensor
 
-__all__ = ["add_safe_globals", "clear_safe_globals", "get_safe_globals", "load", "load_file", "save", "save_file"]
+__all__ = [
+    "add_safe_globals", "clear_safe_globals", "get_safe_globals", "load", "load_file", "safe_globals", "save",
+    "save_file",
+]  # fmt: skip
 
 
 @guarded
 def save(obj: Any, f: str | os.PathLike[str] | BinaryIO) -> None:
-    """Write an object to a file: tensors, arrays, numbers, text, and lists, tuples, dicts and sets of these.
+    """Write an object to a file: tensors, arrays, numbers, text, modules, and lists, tuples, dicts and sets.
 
     The file appears whole or not at all: it is written beside its place, and takes it when everything has arrived.
     Tensors keep dtype, sizes, strides, ``requires_grad`` and what they share; the whole storage of each is written, so
-    ``save(x[:2].clone(), f)`` is smaller than ``save(x[:2], f)``. A result becomes a leaf.
+    ``save(x[:2].clone(), f)`` is smaller than ``save(x[:2], f)``. A result becomes a leaf. Of a module its attributes
+    are written and the name of its class, not its code; its ``state_dict()`` also outlives a change of that.
 
     `f` is a path, or a binary file that is written from where it stands. Raises TypeError, saying where it lies, for an
-    object that is no data (a function, a module: save its ``state_dict()``), and RuntimeError where the folder is
-    missing.
+    object that is no data (a function, a hook of a module), and RuntimeError where the folder is missing.
     """
     from runtime.files.archive import write
     from runtime.files.tree import encoded
@@ -53,8 +56,9 @@ def load(
 
     With ``mmap`` the file's memory is mapped, not read, and a page is copied when a tensor writes to it; the file must
     not change as long as its tensors live. Otherwise checksums are compared, and RuntimeError names the entry that was
-    changed or is missing. `map_location` may say that tensors are for the CPU; they always are. There is no
-    ``weights_only=False``, which would run code from the file: ValueError.
+    changed or is missing. A module comes back if its class is opweave's own, or allowed by :func:`add_safe_globals` or
+    in a block of :func:`safe_globals`; its ``__init__`` is not called. `map_location` may say that tensors
+    are for the CPU; they always are. There is no ``weights_only=False``, which would run a file's code: ValueError.
     """
     from runtime.files.reading import read
 

@@ -19,7 +19,14 @@ import numpy as np
 
 from runtime.autograd.duplicates import Memory, rebuild, reduce, restore
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.files.classes import class_named, full_name
+from runtime.files.classes import (
+    class_named,
+    full_name,
+    function_named,
+    is_function,
+    is_module,
+    module_named,
+)  # fmt: skip
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
@@ -79,6 +86,10 @@ class _Encoder:
             node["tensor"] = self.tensor(value, place)
         elif kind is np.ndarray or isinstance(value, np.generic):
             node["array" if kind is np.ndarray else "scalar"] = self.array(np.asarray(value), place)
+        elif is_module(value):
+            node["module"] = {"class": full_name(kind), "state": self.pairs(vars(value), place)}
+        elif is_function(value):
+            node["function"] = full_name(value)
         elif kind in _CONTAINERS:
             if kind not in _GROWING:
                 self.unfinished.add(id(value))
@@ -233,6 +244,10 @@ class _Decoder:
             made = _EMPTY[tag]()
             self.keep(node, made)
             self.fill(made, node[tag])
+        elif tag == "module":
+            made = object.__new__(module_named(node[tag]["class"]))
+            self.keep(node, made)  # a module may know the one that it is in
+            vars(made).update(dict(self.pairs(node[tag]["state"])))
         else:
             made = getattr(self, _MADE[tag])(node[tag])
         self.keep(node, made)
@@ -306,7 +321,7 @@ _DECODED: dict[str, Callable[[Any], Any]] = {
     "bytes": lambda own: base64.b64decode(own, validate=True),
     "range": lambda own: range(*(int(one, 16) for one in own)),
     "dtype": lambda own: BY_NAME[own],
-    "device": device,
+    "device": device, "function": function_named,
 }  # fmt: skip
 
 

@@ -6,10 +6,11 @@ nested, and differentiated by ``backward``: a result requires grad if it depends
 
 from __future__ import annotations
 
+from runtime.func.batch import vmap
 from runtime.func.calling import functional_call
 from runtime.func.forward import hessian, jacfwd, jvp
 from runtime.func.reverse import grad, grad_and_value, jacrev, value_and_grad, vjp
 
 __all__ = [
-    "functional_call", "grad", "grad_and_value", "hessian", "jacfwd", "jacrev", "jvp", "value_and_grad", "vjp",
+    "functional_call", "grad", "grad_and_value", "hessian", "jacfwd", "jacrev", "jvp", "value_and_grad", "vjp", "vmap",
 ]  # fmt: skip

@@ -8,6 +8,8 @@ from typing import Any
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
 
+__all__ = ["functional_call"]
+
 
 def functional_call(
     module: Any, parameter_and_buffer_dicts: Any, args: Any = None, kwargs: dict[str, Any] | None = None, *,

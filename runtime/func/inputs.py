@@ -8,6 +8,7 @@ from typing import Any
 from runtime.autograd import forward, operations
 from runtime.autograd.node import AccumulateGrad, edges_of
 from runtime.autograd.trees import mapped, tensors_in
+from runtime.batching.levels import active, lifted, physical, restored
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
@@ -40,8 +41,15 @@ def chosen(args: tuple[Any, ...], argnums: Any, places: tuple[int, ...]) -> Any:
 
 def watched(tree: Any, function: str) -> Any:
     """The tree with tensors that require grad, whose histories, if they had any, go on below them."""
+    levels = active()
 
     def change(tensor: Tensor) -> Tensor:
+        if levels:  # within vmap every sample has a gradient of its own
+            whole, own = physical(lifted(tensor, levels))
+            return restored(one(whole), own)
+        return one(tensor)
+
+    def one(tensor: Tensor) -> Tensor:
         if not (tensor.dtype.is_floating_point or tensor.dtype.is_complex):
             msg = f"{function}(): derivatives are with respect to floating or complex tensors, got {tensor.dtype.name}"
             raise ArgumentError(msg)
@@ -74,6 +82,7 @@ def with_arguments(args: tuple[Any, ...], places: tuple[int, ...], several: bool
 def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
     """Whether something that requires grad, other than the inner tensors themselves, is behind some results."""
     ends = set()
+    results, inner = bare(results), bare(inner)
     for one in inner:
         node = one._edge[0]
         if not isinstance(node, AccumulateGrad):  # what was given requires grad
@@ -94,9 +103,19 @@ def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
     return False
 
 
+def bare(tensors: list[Tensor]) -> list[Tensor]:
+    """The tensors that hold all samples, where some are batched."""
+    return [physical(one)[0] for one in tensors]
+
+
 def detached(tree: Any) -> Any:
     """The tree without histories."""
-    return mapped(tree, lambda one: operations.detach(one) if one._edge is not None else one)
+
+    def change(one: Tensor) -> Tensor:
+        whole, levels = physical(one)
+        return restored(operations.detach(whole), levels) if whole._edge is not None else one
+
+    return mapped(tree, change)
 
 
 def split_aux(function: str, result: Any, has_aux: bool) -> tuple[Any, Any]:

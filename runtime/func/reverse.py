@@ -9,11 +9,14 @@ from typing import Any
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
 from runtime.autograd.trees import mapped, tensors_in
+from runtime.batching.levels import above, below, physical
+from runtime.batching.tensor import BatchedTensor
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.func.inputs import (
     Argnums,
     F,
     Function,
+    bare,
     checked_argnums,
     chosen,
     detached,
@@ -85,16 +88,24 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
 
 
 def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor], keep: bool) -> list[Tensor]:
-    """The gradients of the inner tensors, zeros where nothing depends on them; recorded, and repeatable, if `keep`."""
+    """The gradients of the inner tensors, zeros where nothing depends on them; recorded, and repeatable, if `keep`.
+
+    Gradients within vmap are those of all samples at once, none of which depends on another.
+    """
+    levels = [physical(one)[1] for one in inner]
+    grads = [below(grad, physical(one)[1]) for one, grad in zip(outputs, grads, strict=True)]
+    outputs, inner = bare(outputs), bare(inner)
+    several = any(isinstance(one, BatchedTensor) for one in grads)  # for which there are no compiled formulas
     pairs = [(one, grad) for one, grad in zip(outputs, grads, strict=True) if one._edge is not None]
     found: Any = [None] * len(inner)
     if pairs:
         roots, given = zip(*pairs, strict=True)
-        found = run_backward(roots, given, True, keep, tuple(inner), False, True)
-    return [
-        operations.filled(one._array.shape, one.dtype, 0) if grad is None else grad
-        for one, grad in zip(inner, found, strict=True)
+        found = run_backward(roots, given, True, keep or several, tuple(inner), False, True)
+    made = [
+        above(operations.filled(one._array.shape, one.dtype, 0) if grad is None else grad, own)
+        for one, grad, own in zip(inner, found, levels, strict=True)
     ]
+    return detached(made) if several and not keep else made
 
 
 def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
@@ -120,7 +131,7 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
                 f"got {[one.shape for one in given]}"
             )
             raise ArgumentValueError(msg)
-        keep = outside or any(one._edge is not None for one in given)
+        keep = outside or any(physical(one)[0]._edge is not None for one in given)
         found = iter(pulled_back(outputs, given, inner, keep))
         grads = mapped(tree, lambda _: next(found))
         return detached(grads) if not keep else grads

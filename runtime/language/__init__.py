@@ -11,6 +11,7 @@ from runtime.language.helpers import (
     refuse, refuse_value, replaced, result_dtype, shapes_of, slice_at, slice_bounds, strided, whole_part, without,
     wrap_dims,
 )  # fmt: skip
+from runtime.language.lists import together
 from runtime.language.numbers import constant, item
 from runtime.language.recording import is_grad_enabled
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
@@ -32,5 +33,6 @@ __all__ = [
     "negated", "no_case", "pairing", "permuted", "product", "raise_index", "recast_sizes", "recast_strides",
     "reduced_numel", "refuse", "refuse_value", "repeated_sizes", "replaced", "result_dtype", "reversed_strides",
     "section_ranges", "shapes_of", "slice_at", "slice_bounds", "split_index", "split_ranges", "strided",
-    "tensordot_dims", "tensordot_plan", "unflattened", "whole_part", "window_count", "without", "wrap_dim", "wrap_dims",
+    "tensordot_dims", "tensordot_plan", "together", "unflattened", "whole_part", "window_count", "without", "wrap_dim",
+    "wrap_dims",
 ]  # fmt: skip

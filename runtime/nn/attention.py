@@ -16,6 +16,7 @@ from runtime.nn.module import Module
 from runtime.nn.normalization import LayerNorm
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
+from runtime.nn.weights import Weights
 from runtime.tensor import Tensor
 from runtime.tensor.dtypes import bool_
 
@@ -133,12 +134,12 @@ class MultiheadAttention(Module):
         return self.out_proj(F.reshape(F.transpose(made, 1, 2), (batch, count, self.embed_dim))), shares
 
     def _projected(self, query: Tensor, key: Tensor, value: Tensor) -> list[Tensor]:
-        own = self._parameters
-        bias = own["in_proj_bias"]
-        if own["in_proj_weight"] is not None and query is key and key is value:
-            return list(F.chunk(F.linear(query, own["in_proj_weight"], bias), 3, 2))
-        if own["in_proj_weight"] is not None:
-            parts = F.chunk(own["in_proj_weight"], 3)
+        own = Weights(self)
+        weight, bias = own["in_proj_weight"], own["in_proj_bias"]
+        if weight is not None and query is key and key is value:
+            return list(F.chunk(F.linear(query, weight, bias), 3, 2))
+        if weight is not None:
+            parts = F.chunk(weight, 3)
         else:
             parts = [own[name] for name in ("q_proj_weight", "k_proj_weight", "v_proj_weight")]
         biases = (None, None, None) if bias is None else F.chunk(bias, 3)

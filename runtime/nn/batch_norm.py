@@ -70,7 +70,9 @@ class _Normalising(Module):
         )
 
 
-class _BatchNorm(_Normalising):
+class BatchNorm(_Normalising):
+    """What the batch normalisations of all dimensions share."""
+
     _version = 2
 
     def __init__(
@@ -103,19 +105,19 @@ class _BatchNorm(_Normalising):
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *rest)
 
 
-class BatchNorm1d(_BatchNorm):
+class BatchNorm1d(BatchNorm):
     """Every feature of (N, C) or (N, C, L) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (2, 3)
 
 
-class BatchNorm2d(_BatchNorm):
+class BatchNorm2d(BatchNorm):
     """Every feature of (N, C, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (4,)
 
 
-class BatchNorm3d(_BatchNorm):
+class BatchNorm3d(BatchNorm):
     """Every feature of (N, C, D, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (5,)

@@ -21,9 +21,9 @@ def wrapped(index: Any, length: int) -> int:
     return place % length
 
 
-def checked(module: Any) -> Module:
-    """`module`. TypeError unless it is one."""
-    if not isinstance(module, Module):
+def checked(module: Any) -> Module | None:
+    """`module`, which may be None for one that is left out. TypeError for anything else."""
+    if module is not None and not isinstance(module, Module):
         msg = f"{type(module).__name__} is not a Module subclass"
         raise ArgumentError(msg)
     return module

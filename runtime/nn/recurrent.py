@@ -18,6 +18,7 @@ from runtime.nn.linear import weights
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.utils.rnn import PackedSequence
+from runtime.nn.weights import Weights
 from runtime.tensor import Tensor, dtypes
 
 _NONLINEARITIES = ("tanh", "relu")
@@ -26,7 +27,7 @@ State = tuple[Tensor, ...]
 Step = Callable[[Tensor, State], State]
 
 
-class _Recurrent(Module):
+class RNNBase(Module):
     """What networks of several layers and directions share; the first state of a layer is what it gives."""
 
     gates = 1
@@ -87,9 +88,9 @@ class _Recurrent(Module):
     @property
     def all_weights(self) -> list[list[Any]]:
         """The parameters of each layer and direction."""
-        names = ("weight_ih", "weight_hh", "bias_ih", "bias_hh", "weight_hr")
+        names, own = ("weight_ih", "weight_hh", "bias_ih", "bias_hh", "weight_hr"), Weights(self)
         return [
-            [self._parameters[name + ending] for name in names if name + ending in self._parameters]
+            [one for name in names if (one := own.get(name + ending)) is not None]
             for layer in range(self.num_layers)
             for ending in self._endings(layer)
         ]
@@ -162,7 +163,7 @@ class _Recurrent(Module):
         self, data: Tensor, counts: list[int], first: State, ending: str, backwards: bool
     ) -> tuple[Tensor, State]:
         """The outputs of one direction of a layer, packed, and its last states."""
-        own: dict[str, Any] = self._parameters
+        own = Weights(self)
         weight, bias = own["weight_hh" + ending], own.get("bias_ih" + ending)
         if self.proj_size or not all(one.dtype in _NATIVE and one.dtype is data.dtype for one in (weight, *first)):
             given = F.linear(data, own["weight_ih" + ending], bias)
@@ -214,7 +215,7 @@ def _backwards(given: list[Tensor], counts: list[int], first: State, step: Step)
     return outputs[::-1], state
 
 
-class RNN(_Recurrent):
+class RNN(RNNBase):
     """``h = tanh(W_ih x + b_ih + W_hh h + b_hh)``, or with relu, step by step.
 
     Input (time, batch, input_size), (batch, time, ...) with `batch_first`, (time, input_size) or a PackedSequence, and
@@ -234,7 +235,7 @@ class RNN(_Recurrent):
         self.cell = nonlinearity
 
     def step(self, ending: str) -> Step:
-        own, apply = self._parameters, getattr(F, self.nonlinearity)
+        own, apply = Weights(self), getattr(F, self.nonlinearity)
         weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
         return lambda given, state: (apply(given + F.linear(state[0], weight, bias)),)
 
@@ -244,7 +245,7 @@ class RNN(_Recurrent):
         return output, last
 
 
-class GRU(_Recurrent):
+class GRU(RNNBase):
     """Gated recurrent units; inputs, states and outputs as those of :class:`RNN`.
 
     ``r, z = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``n = tanh(W_in x + b_in + r * (W_hn h + b_hn))``, and
@@ -257,7 +258,7 @@ class GRU(_Recurrent):
     adds_row = True
 
     def step(self, ending: str) -> Step:
-        own = self._parameters
+        own = Weights(self)
         weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
         return lambda given, state: (_gru(given, F.linear(state[0], weight, bias), state[0]),)
 
@@ -267,7 +268,7 @@ class GRU(_Recurrent):
         return output, last
 
 
-class LSTM(_Recurrent):
+class LSTM(RNNBase):
     """Long short-term memory; inputs and outputs as those of :class:`RNN`, states are pairs of h and c.
 
     ``i, f, o = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``g = tanh(...)``, ``c = f * c + i * g``, and
@@ -280,7 +281,7 @@ class LSTM(_Recurrent):
     cell = "lstm"
 
     def step(self, ending: str) -> Step:
-        own = self._parameters
+        own = Weights(self)
         weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
         project = own.get("weight_hr" + ending)
 
@@ -310,7 +311,7 @@ def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
     return F.sigmoid(leave) * F.tanh(memory), memory
 
 
-class _Cell(Module):
+class RNNCellBase(Module):
     """One step, of one layer; input (batch, input_size) or (input_size)."""
 
     gates = 1
@@ -342,7 +343,7 @@ class _Cell(Module):
             raise ComputeError(msg)
         shape = (rows.shape[0], self.hidden_size)
         given = [F.zeros(shape, dtype=rows.dtype) if one is None else F.reshape(one, shape) for one in states]
-        own = self._parameters
+        own = Weights(self)
         one = F.linear(rows, own["weight_ih"], own["bias_ih"])
         return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given
 
@@ -350,7 +351,7 @@ class _Cell(Module):
         return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias else ", bias=False")
 
 
-class RNNCell(_Cell):
+class RNNCell(RNNCellBase):
     """One step of an :class:`RNN`: input and hidden state to the next."""
 
     def __init__(
@@ -373,7 +374,7 @@ class RNNCell(_Cell):
         return super().extra_repr() + ("" if self.nonlinearity == "tanh" else f", nonlinearity={self.nonlinearity}")
 
 
-class GRUCell(_Cell):
+class GRUCell(RNNCellBase):
     """One step of a :class:`GRU`: input and hidden state to the next."""
 
     gates = 3
@@ -385,7 +386,7 @@ class GRUCell(_Cell):
         return made if input.ndim == 2 else F.squeeze(made, 0)
 
 
-class LSTMCell(_Cell):
+class LSTMCell(RNNCellBase):
     """One step of an :class:`LSTM`: input and the pair of hidden state and memory to the next pair."""
 
     gates = 4

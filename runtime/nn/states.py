@@ -12,6 +12,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import no_grad
 from runtime.nn.members import Members
 from runtime.nn.parameter import Parameter
+from runtime.nn.uninitialized import is_lazy
 from runtime.tensor import Tensor
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Stateful(Members):
         own = {name: one for name, one in self._buffers.items() if name not in self._non_persistent_buffers_set}
         for name, one in (*self._parameters.items(), *own.items()):
             if one is not None:
-                destination[prefix + name] = one if keep_vars else detach(one)
+                destination[prefix + name] = one if keep_vars or is_lazy(one) else detach(one)
         if type(self).get_extra_state is not Stateful.get_extra_state:
             destination[f"{prefix}{EXTRA}"] = self.get_extra_state()
 
@@ -159,6 +160,12 @@ class Stateful(Members):
         if not isinstance(given, Tensor):
             errors.append(f'While copying the parameter named "{key}", expected a tensor, got {type(given).__name__}.')
             return
+        if is_lazy(given):
+            if not is_lazy(own):
+                errors.append(f"While copying {key}, expected numbers, got a parameter or buffer without a shape.")
+            return
+        if is_lazy(own):
+            own.materialize(given.shape)
         if own.ndim == 0 and given.shape == (1,):
             given = given[0]  # type: ignore[index]
         if given.shape != own.shape:

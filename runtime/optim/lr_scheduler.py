@@ -10,102 +10,22 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.optim.cycles import CyclicLR, OneCycleLR
 from runtime.optim.optimizer import Optimizer
-from runtime.tensor import Tensor
+from runtime.optim.schedules import LRScheduler, one_for_each, rates, set_rate, value_of
 
 __all__ = [
-    "ChainedScheduler", "ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "ExponentialLR",
-    "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR", "MultiplicativeLR", "PolynomialLR", "ReduceLROnPlateau",
-    "SequentialLR", "StepLR",
+    "ChainedScheduler", "ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "CyclicLR", "ExponentialLR",
+    "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR", "MultiplicativeLR", "OneCycleLR", "PolynomialLR",
+    "ReduceLROnPlateau", "SequentialLR", "StepLR",
 ]  # fmt: skip
-
-
-def set_rate(group: dict[str, Any], rate: float) -> None:
-    """Give a group a learning rate; a tensor that stands for it stays the same tensor."""
-    if isinstance(group["lr"], Tensor):
-        group["lr"].fill_(rate)  # type: ignore[attr-defined]
-    else:
-        group["lr"] = rate
-
-
-def rates(optimizer: Optimizer) -> list[Any]:
-    """The learning rates of all groups."""
-    return [group["lr"] for group in optimizer.param_groups]
-
-
-class LRScheduler:
-    """Base class: a subclass computes the rates of all groups in ``get_lr``, from ``last_epoch`` and ``base_lrs``."""
-
-    def __init__(self, optimizer: Optimizer, last_epoch: int = -1) -> None:
-        if not isinstance(optimizer, Optimizer):
-            msg = f"{type(optimizer).__name__} is not an Optimizer"
-            raise ArgumentError(msg)
-        self.optimizer = optimizer
-        for number, group in enumerate(optimizer.param_groups):
-            if last_epoch == -1:
-                group.setdefault("initial_lr", _value(group["lr"]))
-            elif "initial_lr" not in group:
-                msg = f"param 'initial_lr' is not specified in param_groups[{number}] when resuming the scheduler"
-                raise _missing(msg)
-        self.base_lrs: list[float] = [group["initial_lr"] for group in optimizer.param_groups]
-        self.last_epoch = last_epoch
-        self._step_count = 0
-        self._last_lr: list[Any] = []
-        self.step()
-
-    def get_lr(self) -> list[float]:
-        """The rates that follow."""
-        raise NotImplementedError
-
-    def get_last_lr(self) -> list[Any]:
-        """The rates that are in force."""
-        return self._last_lr
-
-    def step(self, epoch: int | None = None) -> None:
-        """Go on by one step, or to `epoch`."""
-        self._step_count += 1
-        self.last_epoch = self.last_epoch + 1 if epoch is None else epoch
-        closed = getattr(self, "_get_closed_form_lr", None)
-        found = self.get_lr() if epoch is None or closed is None else closed()
-        for group, rate in zip(self.optimizer.param_groups, found, strict=True):
-            set_rate(group, rate)
-        self._last_lr = [_value(one) for one in rates(self.optimizer)]
-
-    def state_dict(self) -> dict[str, Any]:
-        """Everything but the optimiser."""
-        return {name: value for name, value in self.__dict__.items() if name != "optimizer"}
-
-    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """Take what ``state_dict`` of another gave."""
-        self.__dict__.update(state_dict)
-
-
-def _value(rate: Any) -> Any:
-    return rate.item() if isinstance(rate, Tensor) else rate
-
-
-def _missing(message: str) -> Exception:
-    from runtime.errors import MemberError
-
-    return MemberError(message)
-
-
-def _one_for_each(given: Any, optimizer: Optimizer, what: str) -> list[Any]:
-    """A list with one for every group; one stands for all. ValueError for another count."""
-    count = len(optimizer.param_groups)
-    if not isinstance(given, (list, tuple)):
-        return [given] * count
-    if len(given) != count:
-        msg = f"Expected {count} values for {what}, but got {len(given)}"
-        raise ArgumentValueError(msg)
-    return list(given)
 
 
 class _ByFunction(LRScheduler):
     """Factors by a function of the step; of functions that are objects the state is saved."""
 
     def __init__(self, optimizer: Optimizer, lr_lambda: Any, last_epoch: int = -1) -> None:
-        self.lr_lambdas: list[Callable[[int], float]] = _one_for_each(lr_lambda, optimizer, "lr_lambda")
+        self.lr_lambdas: list[Callable[[int], float]] = one_for_each(lr_lambda, optimizer, "lr_lambda")
         super().__init__(optimizer, last_epoch)
 
     def state_dict(self) -> dict[str, Any]:
@@ -323,7 +243,7 @@ class CosineAnnealingWarmRestarts(LRScheduler):
         self.last_epoch = math.floor(epoch)
         for group, rate in zip(self.optimizer.param_groups, self.get_lr(), strict=True):
             set_rate(group, rate)
-        self._last_lr = [_value(one) for one in rates(self.optimizer)]
+        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
 
     def _go_to(self, epoch: float) -> None:
         if epoch < 0:
@@ -405,13 +325,13 @@ class ChainedScheduler(LRScheduler):
         self.optimizer = schedulers[0].optimizer if optimizer is None else optimizer
         _check_same(self.optimizer, schedulers, "ChainedScheduler")
         self._schedulers = list(schedulers)
-        self._last_lr = [_value(one) for one in rates(self.optimizer)]
+        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
 
     def step(self, epoch: int | None = None) -> None:  # noqa: ARG002 - as the base class
         """Go on by one step."""
         for one in self._schedulers:
             one.step()
-        self._last_lr = [_value(one) for one in rates(self.optimizer)]
+        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
 
     state_dict = SequentialLR.state_dict
     load_state_dict = SequentialLR.load_state_dict
@@ -436,9 +356,9 @@ class ReduceLROnPlateau(LRScheduler):
             raise ArgumentError(msg)
         self.optimizer, self.mode, self.factor, self.patience = optimizer, mode, factor, patience
         self.threshold, self.threshold_mode, self.cooldown, self.eps = threshold, threshold_mode, cooldown, eps
-        self.min_lrs = _one_for_each(min_lr, optimizer, "min_lrs")
+        self.min_lrs = one_for_each(min_lr, optimizer, "min_lrs")
         self.last_epoch = 0
-        self._last_lr = [_value(one) for one in rates(optimizer)]
+        self._last_lr = [value_of(one) for one in rates(optimizer)]
         self._reset()
 
     def _reset(self) -> None:
@@ -458,12 +378,12 @@ class ReduceLROnPlateau(LRScheduler):
             self.num_bad_epochs = 0
         if self.num_bad_epochs > self.patience:
             for group, least in zip(self.optimizer.param_groups, self.min_lrs, strict=True):
-                old = float(_value(group["lr"]))
+                old = float(value_of(group["lr"]))
                 new = max(old * self.factor, least)
                 if old - new > self.eps:
                     set_rate(group, new)
             self.cooldown_counter, self.num_bad_epochs = self.cooldown, 0
-        self._last_lr = [_value(one) for one in rates(self.optimizer)]
+        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
 
     @property
     def in_cooldown(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from runtime.errors import ArgumentError, ComputeError
 
 
@@ -37,6 +39,16 @@ class device:  # noqa: N801 - PyTorch's name
 
     def __hash__(self) -> int:
         return hash((self.type, self.index))
+
+    def __enter__(self) -> Self:
+        """``with device("cpu"):`` makes new tensors on the CPU, as always; RuntimeError for another device."""
+        if self.type != "cpu":
+            msg = f"device(): tensors are on the CPU, {str(self)!r} cannot be had"
+            raise ComputeError(msg)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
 
     def __str__(self) -> str:
         return self.type if self.index is None else f"{self.type}:{self.index}"

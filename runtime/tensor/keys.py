@@ -1,7 +1,8 @@
 """Dispatch keys and key sets.
 
 A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
-one dictionary access. Higher bits are served first: functionality (forward mode, autograd) lies above backends.
+one dictionary access. Higher bits are served first: functionality (batches, forward mode, autograd) lies above
+backends.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ AUTOGRAD_CPU = 1 << 16
 AUTOGRAD_META = 1 << 17
 AUTOGRAD_CUDA = 1 << 18
 FORWARD_AD = 1 << 24
+BATCHED = 1 << 28
 
 NAMES: dict[int, str] = {
     CPU: "CPU",
@@ -22,6 +24,7 @@ NAMES: dict[int, str] = {
     AUTOGRAD_META: "AutogradMeta",
     AUTOGRAD_CUDA: "AutogradCUDA",
     FORWARD_AD: "ForwardAD",
+    BATCHED: "Batched",
 }
 BY_NAME: dict[str, int] = {name: key for key, name in NAMES.items()}
 BACKENDS = CPU | META | CUDA
@@ -35,6 +38,8 @@ COMPOSITE_EXPLICIT_AUTOGRAD = "CompositeExplicitAutograd"
 COMPOSITE_IMPLICIT_AUTOGRAD = "CompositeImplicitAutograd"
 AUTOGRAD_ALIAS = "Autograd"
 ALIASES = (COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, AUTOGRAD_ALIAS)
+
+BATCH_RULE = "batch"  # no key: where the rule of an entry stands that its kernel for batches is made of
 
 
 def describe(keyset: int) -> str:

@@ -29,10 +29,11 @@ from runtime.tensor import dtypes, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import lies_in
+from runtime.tensor.portable import Portable
 from runtime.tensor.storage import Storage, address, owner_of
 
 
-class Tensor:
+class Tensor(Portable):
     """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted.
 
     A subclass costs what a Tensor costs; its slots are a Tensor's, which it must not redefine. What is computed of its
@@ -52,13 +53,11 @@ class Tensor:
     # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
     __array_priority__ = 1000
 
-    def __new__(cls, *_: Any, **__: Any) -> Self:
-        """TypeError: what makes a tensor are functions."""
-        msg = (
-            f"{cls.__name__}(): a tensor is made by a function: tensor(data) copies numbers, from_numpy(array) shares "
-            "memory, zeros(size), ones(size) and empty(size) make new ones"
-        )
-        raise ArgumentError(msg)
+    def __new__(cls, *given: Any, **options: Any) -> Self:
+        """``Tensor(2, 3)`` or ``Tensor([[1, 2]])``, PyTorch's older way: sizes, or data; see ``tensor``."""
+        from runtime.tensor.older import instance
+
+        return instance(cls, given, options)  # type: ignore[return-value]
 
     # -- what a tensor is ----------------------------------------------------------------------------------------
 
@@ -314,6 +313,11 @@ class WrappedNumber(Tensor):
     """A Python number in the place of a tensor: lowest in type promotion. Never the result of an operator."""
 
     __slots__ = ()
+
+    def __new__(cls, *_: Any, **__: Any) -> Self:
+        """TypeError: :func:`wrap_number` makes one."""
+        msg = f"{cls.__name__}(): a number in the place of a tensor is made by wrap_number(value)"
+        raise ArgumentError(msg)
 
 
 def is_plain(one: object) -> bool:

@@ -256,6 +256,7 @@ HELPERS: dict[str, Any] = {
 # -- the table -------------------------------------------------------------------------------------------------------
 
 TWO = "a:3x4 b:3x4"
+MASKED = "a:3x4 k:3x4/mask"
 SPREAD = "a:2x1x4 b:3x1"
 F = "nn.functional."
 # The function and the operator of a loss, and how each says that the mean is wanted; PyTorch's operators default to it
@@ -1390,6 +1391,31 @@ TABLE: tuple[Case, ...] = (
     Case("norm", "a", "np.linalg.norm(a)", dtypes="inexact", result="real", grad=True),
     Case("norm", "a, 'fro', 1", "np.linalg.norm(a, axis=1)", dtypes="inexact", result="real", grad=True),
     Case("norm", "a, 3, 0, True", "np.linalg.norm(a, 3, 0, True)", dtypes="floating", grad=True),
+    # masked reductions and windows; more of them in test_masked.py
+    Case("masked.sum", "a, 1, mask=k", "np.where(k, a, 0).sum(1)", MASKED, "number", "sum", grad=True),
+    Case("masked.prod", "a, mask=k", "np.where(k, a, 1).prod()", MASKED, "wide inexact", grad=True),
+    Case("masked.cumsum", "a, 1, mask=k", "np.where(k, a, 0).cumsum(1)", MASKED, "wide inexact", grad=True),
+    Case("masked.cumprod", "a, 1, mask=k", "np.where(k, a, 1).cumprod(1)", MASKED, "wide inexact", grad=True),
+    Case("masked.amax", "a, mask=k", "a[k].max()", MASKED, "real number", grad=True),
+    Case("masked.amin", "a, mask=k", "a[k].min()", MASKED, "real number", grad=True),
+    Case("masked.argmax", "a, mask=k", "np.argmax(np.where(k, a, -np.inf))", MASKED, "wide"),
+    Case("masked.argmin", "a, mask=k", "np.argmin(np.where(k, a, np.inf))", MASKED, "wide"),
+    Case("masked.mean", "a, mask=k", "a[k].mean()", MASKED, "wide inexact", grad=True),
+    Case("masked.median", "a.flatten(), mask=k.flatten()", "np.sort(a[k])[(k.sum() - 1) // 2]", MASKED, "wide",
+         grad=True),
+    Case("masked.logsumexp", "a, mask=k", "np.log(np.exp(a[k]).sum())", MASKED, "wide", grad=True),
+    Case("masked.logaddexp", "a, b, other_mask=k", "np.where(k, np.logaddexp(a, b), a)", f"{TWO} k:3x4/mask", "wide",
+         grad=True),
+    Case("masked.norm", "a, 3, mask=k", "np.linalg.norm(a[k], 3)", MASKED, "wide", grad=True),
+    Case("masked.var", "a, mask=k", "a[k].var(ddof=1)", MASKED, "wide", grad=True),
+    Case("masked.std", "a, correction=0, mask=k", "a[k].std()", MASKED, "wide", grad=True),
+    Case("masked.softmax", "a.flatten(), 0, mask=k.flatten()", "np.where(k, np.exp(a), 0).ravel() / np.exp(a)[k].sum()",
+         MASKED, "wide", grad=True),
+    Case("masked.log_softmax", "a.flatten(), 0", "(a - np.log(np.exp(a).sum())).ravel()", dtypes="wide", grad=True),
+    Case("masked.softmin", "a.flatten(), 0, mask=k.flatten()",
+         "np.where(k, np.exp(-a), 0).ravel() / np.exp(-a)[k].sum()", MASKED, "wide", grad=True),
+    Case("masked.normalize", "a.flatten(), 2, 0, mask=k.flatten()",
+         "np.where(k, a, 0).ravel() / np.linalg.norm(a[k])", MASKED, "wide", grad=True),
 )
 # Public names that are no row: chance (test_factories.py), writing by index (test_indexing.py), strides
 # (test_shapes.py), what gives two tensors (test_scan_kernels.py), or no tensor (test_questions.py).
@@ -1458,6 +1484,15 @@ ELSEWHERE = (
     "native_dropout", "native_group_norm", "native_layer_norm", "nn.functional.cross_entropy_loss",
     "nn.functional.ctc_loss", "norm_except_dim", "nuclear_norm", "rnn_relu_cell",
     "rnn_tanh_cell",
+    # of test_masked
+    *(f"signal.windows.{name}" for name in (
+        "bartlett", "blackman", "cosine", "exponential", "gaussian", "general_cosine", "general_hamming", "hamming",
+        "hann", "kaiser", "nuttall",
+    )),
+    *(f"fractional_max_pool{dims}d" for dims in (2, 3)), *(
+        f"nn.functional.fractional_max_pool{dims}d{end}"
+        for dims in (2, 3) for end in ("", "_backward", "_with_indices")
+    ),
     # of test_memory
     "Tensor.new_empty_strided", "Tensor.resize", "Tensor.resize_", "Tensor.resize_as", "Tensor.resize_as_",
     "empty_permuted", "empty_strided", "histogramdd", "pca_lowrank", "svd_lowrank",

@@ -45,7 +45,10 @@ def test_against_numpy(case: Case, kind: str) -> None:
 
 def public_names() -> set[str]:
     """Functions of every namespace, and methods that an operator of the registry hung on Tensor."""
-    spaces = {"": ow, "nn.functional.": ow.nn.functional, "linalg.": ow.linalg, "special.": ow.special}
+    spaces = {
+        "": ow, "nn.functional.": ow.nn.functional, "linalg.": ow.linalg, "special.": ow.special,
+        "masked.": ow.masked, "signal.windows.": ow.signal.windows,
+    }  # fmt: skip
     functions = {
         f"{prefix}{name}"
         for prefix, space in spaces.items()

@@ -24,6 +24,7 @@ import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.convolution.window import Sizes, Window
+from runtime.kernels.counts import counting
 from runtime.kernels.creation.copying import copied, copy_into
 from runtime.kernels.matmul.operator import multiply
 from runtime.kernels.recipes.recipe import Recipe, follow
@@ -222,6 +223,13 @@ def _refuse_sizes(operator: str, spatial: int, **given: Any) -> None:
             raise ComputeError(msg)
 
 
+def _count(result: Tensor, images: Tensor, weight: Tensor, bias: Tensor | None, *rest: Any) -> int:
+    """What a convolution multiplies and adds; `rest` has stride, padding, dilation, and whether it is transposed."""
+    spread_out = images if rest[3] else result
+    return spread_out.numel() * math.prod(weight.shape[1:]) + (0 if bias is None else result.numel())
+
+
+@counting(_count)
 def convolution(
     input: Tensor, weight: Tensor, bias: Tensor | None, stride: Sizes, padding: Sizes, dilation: Sizes,  # noqa: A002
     transposed: bool, output_padding: Sizes, groups: int,
@@ -305,6 +313,7 @@ def _transposed_sizes(x: Sizes, window: Window, output_padding: Sizes) -> Sizes:
     return sizes
 
 
+@counting(lambda _, grad, weight, *__: grad.numel() * math.prod(weight.shape[1:]))
 def convolution_input(
     grad: Tensor, weight: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, groups: int
 ) -> Tensor:
@@ -318,6 +327,7 @@ def convolution_input(
     return _as(spread(_elements(grad), _elements(weight), inputs, window), grad)
 
 
+@counting(lambda _, grad, __, sizes, *___: grad.numel() * math.prod(sizes[1:]))
 def convolution_weight(
     grad: Tensor, input: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, groups: int  # noqa: A002
 ) -> Tensor:  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels.counts import counting
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
@@ -54,6 +55,7 @@ def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
     return make_tensor(cast_array(multiply(x, y), kind.compute, kind), kind)
 
 
+@counting(lambda result, left, *_: result.numel() * left.shape[-1])
 @builtin("runtime.kernels.matmul.native", "mm")
 def mm(self: Tensor, mat2: Tensor) -> Tensor:
     """The product of two matrices, (n, m) by (m, p)."""
@@ -67,6 +69,7 @@ def mm(self: Tensor, mat2: Tensor) -> Tensor:
     return _product("mm", self, mat2)
 
 
+@counting(lambda result, left, *_: result.numel() * left.shape[-1])
 @builtin("runtime.kernels.matmul.native", "bmm")
 def bmm(self: Tensor, mat2: Tensor) -> Tensor:
     """The products of two batches of matrices, (b, n, m) by (b, m, p)."""
@@ -80,6 +83,7 @@ def bmm(self: Tensor, mat2: Tensor) -> Tensor:
     return _product("bmm", self, mat2)
 
 
+@counting(lambda _, left, *__: left.numel())
 @builtin("runtime.kernels.matmul.native", "dot")
 def dot(self: Tensor, tensor: Tensor) -> Tensor:
     """The inner product of two vectors, without conjugation."""
@@ -93,6 +97,7 @@ def dot(self: Tensor, tensor: Tensor) -> Tensor:
     return _product("dot", self, tensor)
 
 
+@counting(lambda _, left, *__: left.numel())
 @builtin("runtime.kernels.matmul.native", "mv")
 def mv(self: Tensor, vec: Tensor) -> Tensor:
     """The product of a matrix and a vector."""
@@ -119,6 +124,7 @@ def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
+@counting(lambda result, left, _, bias: result.numel() * (left.shape[-1] + (bias is not None)))
 @builtin("runtime.kernels.matmul.native", "linear")
 def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
     """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
@@ -150,6 +156,7 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
     return make_tensor(cast_array(result, wide, kind), kind)
 
 
+@counting(lambda _, left, right: left.numel() * right.shape[-1])
 @builtin("runtime.kernels.matmul.native", "linear_weight")
 def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 - the schema's name
     """The gradient of the weight of :func:`linear`: products of outputs and inputs, summed over leading dimensions."""

@@ -1,0 +1,128 @@
+"""Operators over lists: ``foreach: true`` beside `exp` stands for ``_foreach_exp``, which takes a list of tensors.
+
+Each element is computed by the operator itself, with its gradients. Where the operator has an in-place form, so has
+that of lists: ``_foreach_exp_`` writes one tensor after the other. Operators of several arguments name the schemas of
+their list forms: what is a list there goes along element by element, the rest is the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from codegen.diagnostics import Diagnostics
+from codegen.reading.aliases import entry_at
+from codegen.reading.native_function import NativeFunction
+from codegen.schema import Argument, FunctionSchema, SchemaError, parse_schema
+from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text
+
+KEY = "foreach"
+PREFIX = "_foreach_"
+_TARGETS = ("one", "two", "three", "four", "five", "six")
+
+
+@dataclass(frozen=True)
+class Each:
+    """What an operator over lists does: the operator of one element, and the body of the in-place form, if any."""
+
+    operator: str
+    inplace: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Call:
+    """The call of one element: lists with their names inside the loop, and the arguments."""
+
+    lists: tuple[str, ...]
+    targets: tuple[str, ...]
+    given: tuple[str, ...]
+
+    def loop(self, helper: str = "together") -> str:
+        """The head of the loop over all lists, whose places go along by `helper`."""
+        targets = ", ".join(self.targets) if len(self.targets) > 1 else f"({self.targets[0]},)"
+        return f"for {targets} in {helper}({', '.join(self.lists)})"
+
+
+def list_entries(head: NativeFunction, diagnostics: Diagnostics) -> Iterator[tuple[Mapping, Each]]:
+    """The entry of every operator over lists that an entry names; each stands where its name does."""
+    node = head.mapping.get(KEY)
+    if node is None:
+        return
+    if isinstance(node, Text) and node.value == "true":
+        words: tuple[tuple[Text, str], ...] = ((node, _of_one(head.schema)),)
+    elif isinstance(node, Sequence) and node.items and all(isinstance(one, Text) for one in node.items):
+        words = tuple((one, one.value) for one in node.items if isinstance(one, Text))
+    else:
+        message = "'foreach' is true, or a list of schemas over lists of tensors"
+        diagnostics.error(node.location, "entry-list-forms", message)
+        return
+    for word, text in words:
+        made = _made(word, text, head, diagnostics)
+        if made is not None:
+            yield made
+
+
+def _of_one(schema: FunctionSchema) -> str:
+    """The schema over a list of an operator of which one tensor is the only argument."""
+    return f"{PREFIX}{schema.name.base}(Tensor[] self) -> Tensor[]"
+
+
+def _made(word: Text, text: str, head: NativeFunction, diagnostics: Diagnostics) -> tuple[Mapping, Each] | None:
+    try:
+        schema = parse_schema(text)
+        call = _call(schema, head.schema)
+    except SchemaError as error:
+        word.error(diagnostics, error.code, error.message, hint=error.hint)
+        return None
+    base, name = head.schema.name.base, schema.name
+    over_self = call.lists[0] == "self"
+    inplace: tuple[str, ...] = ()
+    if over_self and _has_inplace(head):
+        inplace = (f"{call.loop('language.together')}:", f"    {call.targets[0]}.{base}_({', '.join(call.given[1:])})")
+    entry = entry_at(word, {
+        "func": str(schema),
+        "variants": "function",
+        "autogen": f"{name.base}_{'.' if name.overload else ''}{name.overload}" if inplace else None,
+        "composite": f"tuple([{base}({', '.join(call.given)}) {call.loop()}])",
+        "doc": f"`{base}` of every tensor of a list.",
+    })  # fmt: skip
+    return entry, Each(base, inplace)
+
+
+def _has_inplace(head: NativeFunction) -> bool:
+    """Whether `autogen` names an in-place form of the operator."""
+    node = head.mapping.get("autogen")
+    named = as_list_of_text(node, Diagnostics(), "autogen") if node is not None else ()
+    return any(one.value.partition(".")[0] == f"{head.schema.name.base}_" for one in named)
+
+
+def _call(schema: FunctionSchema, of: FunctionSchema) -> _Call:
+    """How the operator `of` is called with an element of every list: by names that are alike, else in their order."""
+    own = {one.name for one in schema.arguments}
+    free = [one for one in of.arguments if one.name not in own]
+    known = {one.name: one for one in of.arguments}
+    lists: list[str] = []
+    targets: list[str] = []
+    given: list[str] = []
+    for argument in schema.arguments:
+        if argument.name not in known and not free:
+            message = f"'{of.name}' has no argument for '{argument.name}' of '{schema.name}'"
+            raise SchemaError(message, "entry-list-forms", hint=f"it has {', '.join(known)}")
+        taken = known.get(argument.name) or free.pop(0)
+        value = argument.name
+        if _is_listed(argument, taken):
+            value = _TARGETS[len(targets)]
+            targets.append(value)
+            lists.append(argument.name if argument.type.is_list else f"{argument.name}.unbind()")
+            value += "" if argument.type.is_list else ".item()"
+        given.append(f"{taken.name}={value}" if taken.kwarg_only else value)
+    if not lists:
+        raise SchemaError(f"'{schema.name}' takes no list", "entry-list-forms", hint="write Tensor[] self")
+    return _Call(tuple(lists), tuple(targets), tuple(given))
+
+
+def _is_listed(argument: Argument, of: Argument) -> bool:
+    """Whether there is one for each element: a list where the operator takes one, a tensor where it takes a number."""
+    if argument.type.is_list:
+        return not of.type.is_list
+    return argument.type.is_tensor and not of.type.is_tensor

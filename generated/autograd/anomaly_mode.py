@@ -1,0 +1,7 @@
+"""Finding errors in backward passes.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.autograd.anomaly_mode import *
+from runtime.autograd.anomaly_mode import __all__

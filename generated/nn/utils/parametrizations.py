@@ -1,0 +1,7 @@
+"""Weights that keep to a form.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.utils.parametrizations import *
+from runtime.nn.utils.parametrizations import __all__

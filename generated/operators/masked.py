@@ -1,0 +1,323 @@
+"""The masked operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+from runtime.tensor import dtypes
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.masked"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_UNMASKED = define("_unmasked(Tensor self, Tensor? mask, Scalar fill) -> Tensor", "81e728d1e5c09f4b")
+
+
+@composite(_UNMASKED)
+def _unmasked_composite(self, mask, fill):
+    return self if mask is None else functions.masked_fill(self, functions.logical_not(mask).expand(self.shape), fill)
+
+
+_UNMASKED_LIMIT = define("_unmasked_limit(Tensor self, Tensor? mask, bool lowest) -> Tensor", "1dc1345c4ed0cd90")
+
+
+@composite(_UNMASKED_LIMIT)
+def _unmasked_limit_composite(self, mask, lowest):
+    if mask is None:
+        return self
+    if self.dtype.is_floating_point or self.dtype.is_complex:
+        return functions._unmasked(self, mask, -math.inf if lowest else math.inf)
+    if self.dtype == dtypes.bool_:
+        language.refuse("a masked reduction to an extreme takes numbers, got a bool tensor")
+    limits = language.dtype_limits(self.dtype)
+    return functions._unmasked(self, mask, limits[0] if lowest else limits[1])
+
+
+_UNMASKED_COUNT = define(
+    "_unmasked_count(Tensor self, Tensor? mask, int[1]? dim, bool keepdim) -> Tensor", "2115a32316d2eccb"
+)
+
+
+@composite(_UNMASKED_COUNT)
+def _unmasked_count_composite(self, mask, dim, keepdim):
+    kept = functions.full((), True).expand(self.shape) if mask is None else mask.to(dtypes.bool_).expand(self.shape)
+    return kept.sum(dim, keepdim)
+
+
+MASKED_SUM = define(
+    "masked_sum(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "fc25e3707b622f90",
+)
+
+
+@composite(MASKED_SUM)
+def masked_sum_composite(input, dim, keepdim, dtype, mask):
+    return functions.sum(functions._unmasked(input, mask, 0), dim, keepdim, dtype=dtype)
+
+
+MASKED_PROD = define(
+    "masked_prod(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "a4586ddc2ebf6dea",
+)
+
+
+@composite(MASKED_PROD)
+def masked_prod_composite(input, dim, keepdim, dtype, mask):
+    values = functions._unmasked(input, mask, 1)
+    for d in language.negated(sorted(language.negated(language.wrap_dims(dim, input.ndim)))):
+        values = values.prod(d, keepdim, dtype=dtype)
+    return values if input.ndim else values.prod(dtype=dtype)
+
+
+MASKED_CUMSUM = define(
+    "masked_cumsum(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "88351d2e83944846"
+)
+
+
+@composite(MASKED_CUMSUM)
+def masked_cumsum_composite(input, dim, dtype, mask):
+    return functions.cumsum(functions._unmasked(input, mask, 0), dim, dtype=input.dtype if dtype is None else dtype)
+
+
+MASKED_CUMPROD = define(
+    "masked_cumprod(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "861ff26c17af2b6d"
+)
+
+
+@composite(MASKED_CUMPROD)
+def masked_cumprod_composite(input, dim, dtype, mask):
+    return functions.cumprod(functions._unmasked(input, mask, 1), dim, dtype=input.dtype if dtype is None else dtype)
+
+
+MASKED_AMAX = define(
+    "masked_amax(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "b72e0edd5470aa06",
+)
+
+
+@composite(MASKED_AMAX)
+def masked_amax_composite(input, dim, keepdim, dtype, mask):
+    return functions.amax(
+        functions._unmasked_limit(input, mask, True), () if dim is None else dim, keepdim
+    ).to(input.dtype if dtype is None else dtype)
+
+
+MASKED_AMIN = define(
+    "masked_amin(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "710234f8717c8b2c",
+)
+
+
+@composite(MASKED_AMIN)
+def masked_amin_composite(input, dim, keepdim, dtype, mask):
+    return functions.amin(
+        functions._unmasked_limit(input, mask, False), () if dim is None else dim, keepdim
+    ).to(input.dtype if dtype is None else dtype)
+
+
+MASKED_ARGMAX = define(
+    "masked_argmax(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "ccae2d673c90d5f9",
+)
+
+
+@composite(MASKED_ARGMAX)
+def masked_argmax_composite(input, dim, keepdim, dtype, mask):
+    return functions.argmax(
+        functions._unmasked_limit(input, mask, True), dim, keepdim
+    ).to(input.dtype if dtype is None else dtype)
+
+
+MASKED_ARGMIN = define(
+    "masked_argmin(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "105f5e0792077089",
+)
+
+
+@composite(MASKED_ARGMIN)
+def masked_argmin_composite(input, dim, keepdim, dtype, mask):
+    return functions.argmin(
+        functions._unmasked_limit(input, mask, False), dim, keepdim
+    ).to(input.dtype if dtype is None else dtype)
+
+
+MASKED_MEAN = define(
+    "masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "fe1cedaa49474bb6",
+)
+
+
+@composite(MASKED_MEAN)
+def masked_mean_composite(input, dim, keepdim, dtype, mask):
+    kind = input.dtype if dtype is None else dtype
+    if not (kind.is_floating_point or kind.is_complex):
+        language.refuse_value(f"masked.mean: expected a floating or complex dtype, got {kind}")
+    return functions.masked_sum(
+        input, dim, keepdim=keepdim, dtype=kind, mask=mask
+    ) / functions._unmasked_count(input, mask, dim, keepdim)
+
+
+MASKED_MEDIAN = define(
+    "masked_median(Tensor input, int dim=-1, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
+    "Tensor",
+    "b675161650fb5ae2",
+)
+
+
+@composite(MASKED_MEDIAN)
+def masked_median_composite(input, dim, keepdim, dtype, mask):
+    if input.dtype.is_floating_point:
+        return functions.nanmedian(functions._unmasked(input, mask, math.nan), dim, keepdim)[0]
+    found = functions.nanmedian(functions._unmasked(input.to(dtypes.float32), mask, math.nan), dim, keepdim)[0]
+    if functions.isnan(found).any():
+        language.refuse_value("masked.median: rows without any element have no median in a dtype that is not floating")
+    return found.to(input.dtype if dtype is None else dtype)
+
+
+MASKED_LOGSUMEXP = define(
+    "masked_logsumexp(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor",
+    "190f79ac686ac6bb",
+)
+
+
+@composite(MASKED_LOGSUMEXP)
+def masked_logsumexp_composite(input, dim, keepdim, dtype, mask):
+    values = functions._unmasked_limit(input, mask, True)
+    return functions.logsumexp(
+        values, language.wrap_dims(dim, input.ndim), keepdim
+    ).to(input.dtype if dtype is None else dtype)
+
+
+MASKED_LOGADDEXP = define(
+    "masked_logaddexp(Tensor input, Tensor other, *, ScalarType? dtype=None, Tensor? input_mask=None, Tensor? "
+    "other_mask=None) -> Tensor",
+    "e111bd770fa72a77",
+)
+
+
+@composite(MASKED_LOGADDEXP)
+def masked_logaddexp_composite(input, other, dtype, input_mask, other_mask):
+    one, two = (functions._unmasked_limit(input, input_mask, True), functions._unmasked_limit(other, other_mask, True))
+    return functions.logaddexp(one, two).to(input.dtype if dtype is None else dtype)
+
+
+MASKED_NORM = define(
+    "masked_norm(Tensor input, Scalar? ord=2.0, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor",
+    "9c8097a03277d91e",
+)
+
+
+@composite(MASKED_NORM)
+def masked_norm_composite(input, ord, dim, keepdim, dtype, mask):
+    order = 2.0 if ord is None else ord
+    return functions.linalg_vector_norm(
+        functions._unmasked(input, mask, math.inf if order == -math.inf else 0), order, dim, keepdim, dtype=dtype
+    )
+
+
+MASKED_VAR = define(
+    "masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
+    "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "affdcb497b4f1c2c",
+)
+
+
+@composite(MASKED_VAR)
+def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask):
+    if unbiased is not None and correction is not None:
+        language.refuse("masked.var: unbiased and correction are two words for one thing")
+    if input.dtype == dtypes.bool_:
+        language.refuse("masked.var: expected numbers, got a bool tensor")
+    less = (1 if unbiased is None or unbiased else 0) if correction is None else correction
+    kind = (
+        (input.dtype if input.dtype.is_floating_point or input.dtype.is_complex else dtypes.float32)
+        if dtype is None
+        else dtype
+    )
+    wide = kind if kind.is_floating_point or kind.is_complex else dtypes.float32
+    values = input.to(wide)
+    away = values - functions.masked_sum(
+        values, dim, keepdim=True, mask=mask
+    ) / functions._unmasked_count(values, mask, dim, True)
+    total = functions.masked_sum(
+        functions.real(away * functions.conj(away)) if wide.is_complex else away * away, dim, keepdim=keepdim, mask=mask
+    )
+    return (
+        total / functions.clamp(functions._unmasked_count(values, mask, dim, keepdim).to(total.dtype) - less, 0)
+    ).to(kind)
+
+
+MASKED_STD = define(
+    "masked_std(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
+    "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "eda5e4dbd19a4971",
+)
+
+
+@composite(MASKED_STD)
+def masked_std_composite(input, dim, unbiased, correction, keepdim, dtype, mask):
+    return functions.sqrt(
+        functions.masked_var(input, dim, unbiased, correction=correction, keepdim=keepdim, dtype=dtype, mask=mask)
+    )
+
+
+MASKED_SOFTMAX = define(
+    "masked_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "f297f3dc477d40d5"
+)
+
+
+@composite(MASKED_SOFTMAX)
+def masked_softmax_composite(input, dim, dtype, mask):
+    return functions.softmax(functions._unmasked_limit(input, mask, True), dim, dtype)
+
+
+MASKED_LOG_SOFTMAX = define(
+    "masked_log_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "45e9b8f1ce8680c2",
+)
+
+
+@composite(MASKED_LOG_SOFTMAX)
+def masked_log_softmax_composite(input, dim, dtype, mask):
+    return functions.log_softmax(functions._unmasked_limit(input, mask, True), dim, dtype)
+
+
+MASKED_SOFTMIN = define(
+    "masked_softmin(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "bd3b860125c2a9c5"
+)
+
+
+@composite(MASKED_SOFTMIN)
+def masked_softmin_composite(input, dim, dtype, mask):
+    return functions.softmax(-functions._unmasked_limit(input, mask, False), dim, dtype)
+
+
+MASKED_NORMALIZE = define(
+    "masked_normalize(Tensor input, Scalar ord, int dim, *, float eps=1e-12, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor",
+    "ff1527db5a76d376",
+)
+
+
+@composite(MASKED_NORMALIZE)
+def masked_normalize_composite(input, ord, dim, eps, dtype, mask):
+    return functions._unmasked(input, mask, 0) / functions.clamp(
+        functions.masked_norm(input, ord, dim, keepdim=True, dtype=dtype, mask=mask), eps
+    )

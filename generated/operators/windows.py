@@ -1,0 +1,193 @@
+"""The windows operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+from runtime.tensor import dtypes
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.windows"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+SIGNAL_BARTLETT = define(
+    "signal_bartlett(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
+    "Tensor",
+    "32b548931aada688",
+)
+
+
+@composite(SIGNAL_BARTLETT)
+def signal_bartlett_composite(M, sym, dtype, layout, device):
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.bartlett")
+    return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
+
+
+SIGNAL_HANN = define(
+    "signal_hann(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> Tensor",
+    "583cfc49c4e83645",
+)
+
+
+@composite(SIGNAL_HANN)
+def signal_hann_composite(M, sym, dtype, layout, device):
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.hann")
+    return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
+
+
+SIGNAL_HAMMING = define(
+    "signal_hamming(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
+    "Tensor",
+    "bfea2ef565d7f0c4",
+)
+
+
+@composite(SIGNAL_HAMMING)
+def signal_hamming_composite(M, sym, dtype, layout, device):
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.hamming")
+    return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
+
+
+SIGNAL_GENERAL_HAMMING = define(
+    "signal_general_hamming(int M, *, float alpha=0.54, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None) -> Tensor",
+    "2017fe4e14412817",
+)
+
+
+@composite(SIGNAL_GENERAL_HAMMING)
+def signal_general_hamming_composite(M, alpha, sym, dtype, layout, device):
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_hamming")
+    return functions._window_of(alpha - (1 - alpha) * functions.cos(2 * math.pi * at), dtype)
+
+
+SIGNAL_BLACKMAN = define(
+    "signal_blackman(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
+    "Tensor",
+    "ea3ccaf23cc98e57",
+)
+
+
+@composite(SIGNAL_BLACKMAN)
+def signal_blackman_composite(M, sym, dtype, layout, device):
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.blackman")
+    return functions._window_of(
+        0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
+    )
+
+
+SIGNAL_NUTTALL = define(
+    "signal_nuttall(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
+    "Tensor",
+    "c8a83a7cd38346d0",
+)
+
+
+@composite(SIGNAL_NUTTALL)
+def signal_nuttall_composite(M, sym, dtype, layout, device):
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.nuttall")
+    return functions._window_of(
+        0.3635819 - 0.4891775 * functions.cos(
+            2 * math.pi * at
+        ) + 0.1365995 * functions.cos(4 * math.pi * at) - 0.0106411 * functions.cos(6 * math.pi * at),
+        dtype,
+    )
+
+
+SIGNAL_COSINE = define(
+    "signal_cosine(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
+    "Tensor",
+    "b5c516884466de32",
+)
+
+
+@composite(SIGNAL_COSINE)
+def signal_cosine_composite(M, sym, dtype, layout, device):
+    functions._window_places(M, not sym, dtype, device, "signal.windows.cosine")
+    return functions._window_of(
+        functions.sin(math.pi * (functions.arange(M, dtype=dtypes.float64) + 0.5) / (M if sym else M + 1)), dtype
+    )
+
+
+SIGNAL_GAUSSIAN = define(
+    "signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None) -> Tensor",
+    "ecf3b12fd10f64fe",
+)
+
+
+@composite(SIGNAL_GAUSSIAN)
+def signal_gaussian_composite(M, std, sym, dtype, layout, device):
+    if not std > 0:
+        language.refuse(f"signal.gaussian: std must be positive, got {std}")
+    functions._window_places(M, not sym, dtype, device, "signal.windows.gaussian")
+    away = (functions.arange(M, dtype=dtypes.float64) - (M - 1 if sym else M) / 2) / std
+    return functions._window_of(functions.exp(-away * away / 2), dtype)
+
+
+SIGNAL_EXPONENTIAL = define(
+    "signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None) -> Tensor",
+    "82e3d2490f488f74",
+)
+
+
+@composite(SIGNAL_EXPONENTIAL)
+def signal_exponential_composite(M, center, tau, sym, dtype, layout, device):
+    if not tau > 0:
+        language.refuse(f"signal.exponential: tau must be positive, got {tau}")
+    if not (not sym or center is None):
+        language.refuse(
+            "signal.exponential: a symmetric window has its centre in the middle; leave out center or say sym=False"
+        )
+    functions._window_places(M, not sym, dtype, device, "signal.windows.exponential")
+    middle = (M - 1 if sym else M) / 2 if center is None else center
+    return functions._window_of(
+        functions.exp(-functions.abs(functions.arange(M, dtype=dtypes.float64) - middle) / tau), dtype
+    )
+
+
+SIGNAL_KAISER = define(
+    "signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None) -> Tensor",
+    "57988172b79c33ea",
+)
+
+
+@composite(SIGNAL_KAISER)
+def signal_kaiser_composite(M, beta, sym, dtype, layout, device):
+    if not beta >= 0:
+        language.refuse(f"signal.kaiser: beta must not be negative, got {beta}")
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.kaiser")
+    return functions._window_of(
+        functions.i0(
+            beta * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
+        ) / functions.i0(functions.full((), beta, dtype=dtypes.float64)),
+        dtype,
+    )
+
+
+SIGNAL_GENERAL_COSINE = define(
+    "signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None) -> Tensor",
+    "dce9f0a7c5f39c55",
+)
+
+
+@composite(SIGNAL_GENERAL_COSINE)
+def signal_general_cosine_composite(M, a, sym, dtype, layout, device):
+    if not len(a) > 0:
+        language.refuse("signal.general_cosine: a must have a coefficient")
+    at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_cosine")
+    total = functions.zeros_like(at)
+    for k, one in enumerate(a):
+        total = total + (one if k % 2 == 0 else -one) * functions.cos(2 * k * math.pi * at)
+    return functions._window_of(total, dtype)

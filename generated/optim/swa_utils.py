@@ -1,0 +1,7 @@
+"""Averages of the models that training passes through.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.optim.swa_utils import *
+from runtime.optim.swa_utils import __all__

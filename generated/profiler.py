@@ -1,0 +1,7 @@
+"""What a program spends its time on.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.profiler import *
+from runtime.profiler import __all__

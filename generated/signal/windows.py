@@ -1,0 +1,30 @@
+"""Windows of signals.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from ..functions import signal_bartlett as bartlett
+from ..functions import signal_hann as hann
+from ..functions import signal_hamming as hamming
+from ..functions import signal_general_hamming as general_hamming
+from ..functions import signal_blackman as blackman
+from ..functions import signal_nuttall as nuttall
+from ..functions import signal_cosine as cosine
+from ..functions import signal_gaussian as gaussian
+from ..functions import signal_exponential as exponential
+from ..functions import signal_kaiser as kaiser
+from ..functions import signal_general_cosine as general_cosine
+
+__all__ = [
+    "bartlett",
+    "blackman",
+    "cosine",
+    "exponential",
+    "gaussian",
+    "general_cosine",
+    "general_hamming",
+    "hamming",
+    "hann",
+    "kaiser",
+    "nuttall",
+]

@@ -1,0 +1,7 @@
+"""The sampler of one process of several.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.data.samplers import *
+from runtime.data.samplers import __all__

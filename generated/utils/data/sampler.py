@@ -1,0 +1,7 @@
+"""Samplers.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.data.samplers import *
+from runtime.data.samplers import __all__

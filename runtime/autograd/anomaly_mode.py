@@ -1,0 +1,196 @@
+"""Anomaly mode: an error in backward says where in the program the operation was called, and NaN is an error."""
+
+from __future__ import annotations
+
+import traceback
+import warnings
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import Any, Self
+
+from runtime.autograd import watching
+from runtime.autograd.node import AccumulateGrad, Node
+from runtime.dispatch import functions
+from runtime.errors import ComputeError
+from runtime.guards import Guard, truth
+from runtime.tensor import Tensor, to_numpy
+
+__all__ = ["detect_anomaly", "set_detect_anomaly"]
+
+_OWN = __name__.partition(".")[0]
+_TRACEBACK, _PARENT = "traceback_", "parent_"  # PyTorch's keys
+
+
+class _State:
+    """Whether the mode is on in this process, whether NaN is looked for, and the reasons that say so."""
+
+    __slots__ = ("check_nan", "enabled", "life")
+
+    def __init__(self) -> None:
+        self.enabled = False
+        self.check_nan = True
+        self.life: watching.Life | None = None
+
+
+_state = _State()
+
+
+def is_anomaly_enabled() -> bool:
+    """Whether anomaly mode is on."""
+    return _state.enabled
+
+
+def is_anomaly_check_nan_enabled() -> bool:
+    """Whether it looks for NaN."""
+    return _state.check_nan
+
+
+def _set(enabled: bool, check_nan: bool) -> None:
+    _state.check_nan = check_nan
+    if enabled and not _state.enabled:
+        _state.life = watching.Life()
+        watching.add_reason(watching.recorders, _state.life)
+        watching.add_reason(watching.runners, _state.life)
+        watching.after_recording.append(_note)
+        watching.around_nodes.append(_checked)
+        watching.look_on()
+    elif _state.enabled and not enabled:
+        _state.life = None
+        watching.after_recording.remove(_note)
+        watching.around_nodes.remove(_checked)
+        watching.look_away()
+    _state.enabled = enabled
+
+
+class set_detect_anomaly(Guard):  # noqa: N801 - PyTorch's name
+    """Set anomaly mode, at once; in a ``with`` statement, only for its duration. See :class:`detect_anomaly`."""
+
+    __slots__ = ("_before",)
+
+    def __init__(self, mode: bool, check_nan: bool = True) -> None:
+        self._before: tuple[bool, bool] | None = (_state.enabled, _state.check_nan)
+        _set(truth("set_detect_anomaly", mode), truth("set_detect_anomaly", check_nan))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def leave(self) -> None:
+        """Put back what was set before."""
+        if self._before is not None:
+            _set(*self._before)
+            self._before = None
+
+
+class detect_anomaly(Guard):  # noqa: N801 - PyTorch's name
+    """Find what went wrong in backward.
+
+    An error in the backward pass of an operation that was called inside tells, at the end of its message, where that
+    was. A gradient with a NaN is a RuntimeError that names the node, unless `check_nan` is false. Every operation is
+    slower inside, because it notes who called it.
+
+    >>> x = ow.tensor([-1.0], requires_grad=True)
+    >>> with ow.autograd.set_detect_anomaly(True):
+    ...     try:
+    ...         (x.sqrt() * 0).sum().backward()
+    ...     except RuntimeError as error:
+    ...         print(str(error).splitlines()[0])
+    Function 'SqrtBackward0' returned nan values in its 0th output.
+    """
+
+    __slots__ = ("_before", "_check_nan")
+
+    def __init__(self, check_nan: bool = True) -> None:
+        self._check_nan = truth("detect_anomaly", check_nan)
+        self._before: tuple[bool, bool] | None = None
+        warnings.warn(
+            "Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for "
+            "debugging.",
+            stacklevel=2,
+        )
+
+    def __enter__(self) -> None:
+        self._before = (_state.enabled, _state.check_nan)
+        _set(True, self._check_nan)
+
+    def leave(self) -> None:
+        """Put back what was set before."""
+        if self._before is not None:
+            _set(*self._before)
+            self._before = None
+
+
+def callers() -> list[str]:
+    """Who is calling, as lines of a traceback: the innermost last, without the frames of this library."""
+    import sys
+
+    summary = traceback.StackSummary.extract(_users(sys._getframe(1)))
+    summary.reverse()
+    return summary.format()
+
+
+def _users(frame: FrameType | None) -> Iterator[tuple[FrameType, int]]:
+    """The frames of the program, the innermost first."""
+    own = tuple(f"{one}." for one in (_OWN, *(name.rpartition(".")[0] for name in functions.packages())))
+    while frame is not None:
+        if not f"{frame.f_globals.get('__name__', '')}.".startswith(own):
+            yield frame, frame.f_lineno
+        frame = frame.f_back
+
+
+def _note(node: Node) -> None:
+    """Keep where the operation of a node was called, and the node of whose backward pass that was a part."""
+    metadata = node.metadata
+    metadata[_TRACEBACK] = callers()
+    if watching.thread.nodes:
+        metadata[_PARENT] = watching.thread.nodes[-1]
+
+
+def _checked(node: Node, run: Callable[[], Any]) -> Any:
+    """Run a node; what goes wrong tells where its operation was called."""
+    try:
+        gradients = run()
+        if _state.check_nan and not isinstance(node, AccumulateGrad):
+            _find_nan(node, gradients)
+    except Exception as error:
+        _tell(error, _report(node))
+        raise
+    return gradients
+
+
+def _find_nan(node: Node, gradients: Any) -> None:
+    for place, grad in enumerate(gradients if isinstance(gradients, (tuple, list)) else (gradients,)):
+        if isinstance(grad, Tensor):
+            values = to_numpy(grad)
+            if (values != values).any():  # noqa: PLR0124 - only NaN is not equal to itself
+                msg = f"Function '{node.name()}' returned nan values in its {place}th output."
+                raise ComputeError(msg)
+
+
+def _report(node: Node) -> str:
+    """Where the operation of `node` was called, and what that was a part of."""
+    lines: list[str] = []
+    metadata = node.__dict__.get("_metadata", {})
+    if _TRACEBACK not in metadata:
+        return (
+            f"Error detected in {node.name()}. No forward pass information available: its operation was called outside "
+            "of anomaly mode.\n"
+        )
+    lines += [f"Error detected in {node.name()}. Traceback of forward call that caused the error:\n"]
+    lines += metadata[_TRACEBACK]
+    while _PARENT in metadata:
+        node = metadata[_PARENT]
+        metadata = node.__dict__.get("_metadata", {})
+        lines.append(
+            f"Previous calculation was induced by {node.name()}. "
+            "Traceback of forward call that induced the previous calculation:\n"
+        )
+        lines += metadata.get(_TRACEBACK, ())
+    return "".join(lines)
+
+
+def _tell(error: Exception, report: str) -> None:
+    """Add to the message of an error, or beside it where that is not text."""
+    if len(error.args) == 1 and isinstance(error.args[0], str) and str(error) == error.args[0]:
+        error.args = (f"{error.args[0]}\n{report}",)
+    else:
+        error.add_note(report)

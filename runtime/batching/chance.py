@@ -1,0 +1,76 @@
+"""Random numbers within vmap: for every sample its own, the same for all, or an error, as `randomness` says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from runtime.batching.levels import ERROR, SAME, F, Level, active
+from runtime.batching.plan import Plan, is_at, sample, whole, wrapped
+from runtime.batching.rules import Rule
+from runtime.batching.tensor import RandomnessError, batched
+from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.operator import Kernel, Operator
+from runtime.tensor.keys import CPU
+
+_SEEDED = "nondeterministic_seeded"
+
+
+def is_random(operator: Operator) -> bool:
+    """Whether an operator draws by itself, and does not leave that to others."""
+    return _SEEDED in operator.tags and "composite" not in operator.kernel
+
+
+def by_chance(operator: Operator, *, elements: bool) -> Rule:
+    """The rule of an operator that draws; with `elements` it draws for every element of its tensor."""
+    plan = Plan(operator)
+
+    def rule(_: Level, arguments: Sequence[Any]) -> Any:
+        return _drawn(plan, None, list(arguments), active(), elements)
+
+    return rule
+
+
+def watching(operator: Operator, kernel: Kernel, *, elements: bool) -> Kernel:
+    """`kernel` of an operator that draws, without batched tensors, where a thread may be in vmap."""
+    plan = Plan(operator)
+
+    def of_samples(*arguments: Any) -> Any:
+        levels = active()
+        return _drawn(plan, kernel, list(arguments), levels, elements) if levels else kernel(*arguments)
+
+    return of_samples
+
+
+def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequence[Level], elements: bool) -> Any:
+    """What is drawn for every sample of `levels`, the outermost first."""
+    if not levels:
+        if kernel is None:
+            kernel = plan.operator.unwatched(keyset_of(values) or CPU)
+        return kernel(*values)
+    level, outer = levels[-1], levels[:-1]
+    name = plan.operator.name
+    if level.randomness == ERROR:
+        msg = (
+            f"vmap: {name} draws random numbers, and vmap was not told whether every sample has its own; call it with "
+            "randomness='different', or with randomness='same' for the same numbers in all samples"
+        )
+        raise RandomnessError(msg)
+    mixed = any(is_at(one, level) for one in plan.given(values))
+    if level.randomness == SAME or level.looped:
+        if mixed or (level.looped and level.randomness == SAME):
+            msg = f"vmap: {name} cannot draw the same numbers for all samples, because it is given a batched tensor"
+            raise RandomnessError(msg)
+        return _drawn(plan, kernel, values, outer, elements)
+    if plan.sizes or elements:
+        values = plan.changed(values, lambda one: whole(one, level))
+        for i in plan.sizes:
+            values[i] = (level.size, *values[i])
+        return wrapped(_drawn(plan, kernel, values, outer, elements), level)
+    samples = [sample(one, level) for one in values]
+    results = [
+        _drawn(plan, kernel, [one(i) if callable(one) else one for one in samples], outer, elements)
+        for i in range(level.size)
+    ]
+    return batched(F.stack(results), level)
+

@@ -1,0 +1,103 @@
+"""Which rule an operator has: told by its entry, made when the operator is first given a batched tensor."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from runtime.batching import chance
+from runtime.batching.indexing import at_index
+from runtime.batching.levels import innermost_of
+from runtime.batching.loop import sample_by_sample
+from runtime.batching.plan import Plan
+from runtime.batching.rules import (
+    Rule,
+    by_elements,
+    by_geometry,
+    by_lines,
+    by_own_rule,
+    by_parts,
+    in_place_of_view,
+    of_all_elements,
+    with_batch_in_front,
+    without_out,
+)
+from runtime.dispatch import schemas
+from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
+from runtime.tensor.keys import BATCH_RULE, BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+
+FRONT, ELEMENTS, INDEX, LOOP = "front", "elements", "index", "loop"  # what it may be besides an expression
+
+
+def kernel_of(operator: Operator) -> Kernel:
+    """The kernel of an operator for batched tensors."""
+    _, rule = rule_of(operator)
+
+    def of_batches(*arguments: Any) -> Any:
+        level = innermost_of(arguments)
+        assert level is not None
+        return rule(level, arguments)
+
+    of_batches.__name__ = of_batches.__qualname__ = f"{operator.name}_of_batches"
+    return of_batches
+
+
+def word_of(operator: Operator) -> str:
+    """The word that the entry of an operator has for its rule, "" if it has none."""
+    functional = operator if operator.functional is None else operator.functional
+    return str(functional.kernel.get(BATCH_RULE, ""))
+
+
+def rule_of(operator: Operator) -> tuple[str, Rule]:
+    """The rule of an operator, and where it comes from: ``derived``, ``yaml`` or ``loop``."""
+    plan = Plan(operator)
+    functional = operator if operator.functional is None else operator.functional
+    if functional.out is operator:
+        return "derived", without_out(plan)
+    if functional.inplace is operator and schemas.is_view(functional.schema):
+        return "derived", in_place_of_view(plan, functional)
+    entry = functional.kernel
+    own = functional.kernels.get(BATCH_RULE)
+    word = word_of(operator)
+    if operator is functional and chance.is_random(operator):
+        return "yaml" if word else "derived", chance.by_chance(operator, elements=word == ELEMENTS)
+    if own is not None:
+        return "yaml", by_own_rule(plan, own)
+    if word == FRONT:
+        return "yaml", with_batch_in_front(plan)
+    if word == ELEMENTS:
+        return "yaml", by_elements(plan, of_first=True)
+    if word == LOOP:
+        return "loop", sample_by_sample(plan)
+    if word == INDEX:
+        return "yaml", at_index(plan)
+    found = _derived(operator, plan, entry)
+    return ("loop", sample_by_sample(plan)) if found is None else ("derived", found)
+
+
+def _states(plan: Plan, accumulators: str) -> list[int]:
+    """The places of the tensors that an accumulator of a scan begins with."""
+    read = {word for init in re.findall(r"init:([^,}]*)", accumulators) for word in re.findall(r"\w+", init)}
+    return [i for i in plan.tensors if plan.names[i] in read]
+
+
+def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | None:
+    """The rule that follows from how the entry computes, None where none does."""
+    if "elementwise" in entry and not plan.lists and "border" not in entry:
+        return by_elements(plan)
+    if "reduce" in entry:
+        return by_lines(plan) if len(plan.dims) == 1 else of_all_elements(plan)
+    if "scan" in entry and len(plan.dims) == 1:
+        return by_lines(plan, _states(plan, entry["scan"]))
+    if "view" in entry:
+        return by_geometry(plan, operator.kernels[CPU])
+    body = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
+    if body is None:
+        body = getattr(operator.kernels.get(COMPOSITE_EXPLICIT_AUTOGRAD), "__wrapped__", None)
+    if body is None:
+        return None
+    prepare = getattr(body, "prepare_kernel", None)
+    return by_parts(plan, body if prepare is None else prepare(), sample_by_sample(plan))
+
+
+FALLBACKS[BATCHED] = kernel_of

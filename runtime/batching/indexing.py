@@ -1,0 +1,160 @@
+"""Reading and writing by an index: of a batch, by a batch of indices, or both.
+
+An argument of the type Index is what stands between brackets. A basic index gets a ``:`` in front for the batch. For
+others the dimensions that tensors choose from are brought behind the batch, where numbers of samples can stand beside
+batched indices, and those of the result back to where they belong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from runtime.autograd import operations
+from runtime.batching.levels import F, Level, batched_in
+from runtime.batching.plan import Plan, is_at, of_rank, whole, wrapped
+from runtime.batching.rules import Rule, call
+from runtime.batching.tensor import BatchedTensor, BatchingError
+from runtime.errors import DimensionError
+from runtime.kernels.indexing.operator import is_basic, parts_of, plain_index
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD
+
+_ALL = slice(None)
+
+
+def at_index(plan: Plan) -> Rule:
+    """The rule of an operator that reads or writes at its index."""
+    (place,) = plan.index
+    body = plan.operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
+    value = plan.place("value")
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        index = arguments[place]
+        if plan.sizes:
+            return _scattered(plan, level, arguments, parts_of(index))
+        if is_basic(index):
+            if body is not None:
+                return body(*arguments)
+            if value is None:
+                return wrapped(call(plan.operator, [whole(arguments[0], level), (_ALL, *parts_of(index))]), level)
+        chosen = _choice(arguments[0], index)
+        if value is None:
+            return _read(level, chosen)
+        target = arguments[0]
+        if body is None and plan.operator.functional is None:
+            target = operations.duplicate(target if is_at(target, level) else wrapped(whole(target, level), level))
+            chosen = _choice(target, index)
+        elif not is_at(target, level):
+            msg = (
+                f"vmap: {plan.operator.name} writes a batch into a tensor that is no part of the batch and has room "
+                "for one sample; write into one made from a batched tensor (zeros_like(x), x.clone())"
+            )
+            raise BatchingError(msg)
+        _write(level, chosen, arguments[value])
+        return target
+
+    return rule
+
+
+class _Choice(NamedTuple):
+    """What an index with tensors means: `tensor`, whose first dimensions they choose from, and the place of the result.
+
+    `place` is where the dimensions of the indices stand in the result, `deep` how many there are.
+    """
+
+    tensor: Tensor
+    indices: list[Tensor]
+    place: int
+    deep: int
+
+
+def _choice(tensor: Tensor, index: Any) -> _Choice:
+    """An index with tensors, in two steps: what ints, slices and None make a view, and tensors along its dimensions."""
+    parts = list(parts_of(index))
+    parts = [one for part in parts for one in _as_indices(tensor, part)]
+    ndim = sum(one is not None and one is not Ellipsis for one in parts)
+    if ndim > tensor._array.ndim:
+        msg = f"too many indices for a tensor of dimension {tensor._array.ndim}: {ndim} were given"
+        raise DimensionError(msg)
+    at = next((i for i, one in enumerate(parts) if one is Ellipsis), len(parts))
+    parts[at : at + 1] = [_ALL] * (tensor._array.ndim - ndim)
+    seen: Any = tensor
+    seen = seen[tuple([_ALL if isinstance(one, Tensor) else one for one in parts])]
+    kept = [one for one in parts if one is None or isinstance(one, (slice, Tensor))]
+    dims = [dim for dim, one in enumerate(kept) if isinstance(one, Tensor)]
+    indices = [one for one in kept if isinstance(one, Tensor)]
+    adjacent = dims[-1] - dims[0] == len(dims) - 1
+    deep = max(one._array.ndim for one in indices)
+    return _Choice(F.movedim(seen, tuple(dims), tuple(range(len(dims)))), indices, dims[0] if adjacent else 0, deep)
+
+
+def _as_indices(tensor: Tensor, part: Any) -> list[Any]:
+    """A part of an index: a mask as the places where it holds; arrays and lists as tensors."""
+    if isinstance(part, BatchedTensor):
+        if part.dtype.category != dtypes.INTEGRAL or part.dtype is dtypes.uint8:
+            msg = (
+                "vmap: how much a batched mask chooses depends on its values; use where(mask, a, b), or a batched "
+                "index of integers"
+            )
+            raise BatchingError(msg)
+        return [part]
+    (plain,) = plain_index(tensor, (part,))
+    if not isinstance(plain, np.ndarray):
+        return [plain]
+    if plain.dtype == np.bool_:
+        return [make_tensor(np.ascontiguousarray(one), dtypes.int64) for one in plain.nonzero()]
+    return [part if isinstance(part, Tensor) else make_tensor(plain.astype(np.int64), dtypes.int64)]
+
+
+def _indices_below(level: Level, chosen: _Choice) -> tuple[Any, ...]:
+    """The index of all samples: the indices, and in front the numbers of samples, or all of them."""
+    several = any(is_at(one, level) for one in chosen.indices)
+    below = [of_rank(one._value, chosen.deep) if is_at(one, level) else one for one in chosen.indices]  # type: ignore[attr-defined]
+    if not is_at(chosen.tensor, level):
+        return tuple(below)
+    if not several:
+        return (_ALL, *below)
+    return (F.arange(level.size).reshape((level.size, *(1,) * chosen.deep)), *below)
+
+
+def _read(level: Level, chosen: _Choice) -> Tensor:
+    below: Any = chosen.tensor._value if is_at(chosen.tensor, level) else chosen.tensor  # type: ignore[attr-defined]
+    found: Tensor = wrapped(below[_indices_below(level, chosen)], level)
+    if not chosen.place or not chosen.deep:
+        return found
+    places = range(chosen.place, chosen.place + chosen.deep)
+    return F.movedim(found, tuple(range(chosen.deep)), tuple(places))  # type: ignore[no-any-return]
+
+
+def _write(level: Level, chosen: _Choice, value: Tensor) -> None:
+    ndim = chosen.tensor._array.ndim - len(chosen.indices) + chosen.deep
+    missing = ndim - value._array.ndim
+    if missing > 0:
+        value = F.reshape(value, (*(1,) * missing, *value._array.shape))
+    elif missing < 0:
+        value = F.reshape(value, value._array.shape[-missing:])
+    if chosen.place and chosen.deep:
+        places = range(chosen.place, chosen.place + chosen.deep)
+        value = F.movedim(value, tuple(places), tuple(range(chosen.deep)))
+    below = value._value if is_at(value, level) else value  # type: ignore[attr-defined]
+    chosen.tensor._value[_indices_below(level, chosen)] = below  # type: ignore[attr-defined]
+
+
+def _scattered(plan: Plan, level: Level, arguments: Sequence[Any], index: tuple[Any, ...]) -> Tensor:
+    """Of what adds a gradient where it was read: the batch stands behind what arrays with slices between them chose."""
+    if next(batched_in(index), None) is not None:
+        msg = f"vmap: {plan.operator.name} takes no batched index"
+        raise BatchingError(msg)
+    values = [whole(one, level) if isinstance(one, Tensor) else one for one in arguments]
+    (place,) = plan.sizes
+    values[place] = (level.size, *values[place])
+    plain = [one for one in plain_index(arguments[0], index) if one is not None and one is not Ellipsis]
+    at = [i for i, one in enumerate(plain) if isinstance(one, np.ndarray)]
+    if at and at[-1] - at[0] >= len(at):
+        deep = max(1 if plain[i].dtype == np.bool_ else plain[i].ndim for i in at)
+        values[0] = F.movedim(values[0], 0, deep)
+    values[plan.index[0]] = (_ALL, *index)
+    return wrapped(call(plan.operator, values), level)  # type: ignore[no-any-return]

@@ -1,0 +1,140 @@
+"""The calls of vmap that a thread is in, from the outermost to the innermost, and tensors along their batches."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import threading
+from collections.abc import Iterator, Sequence
+from typing import Any, Self
+
+from runtime.batching.tensor import BatchedTensor, batched
+from runtime.dispatch.functions import Functions
+from runtime.tensor import Tensor
+
+F = Functions()
+ERROR, DIFFERENT, SAME = RANDOMNESS = ("error", "different", "same")
+_depths = itertools.count(1)
+
+
+class Level:
+    """A call of vmap: how many samples it has, and what random numbers are to it.
+
+    An inner one has a greater `depth` than those around it; no two have the same. While its samples are computed one
+    by one, another that is `looped` stands in its place.
+    """
+
+    __slots__ = ("depth", "looped", "randomness", "size")
+
+    def __init__(self, size: int, randomness: str, *, looped: bool = False) -> None:
+        self.size = size
+        self.randomness = randomness
+        self.looped = looped
+        self.depth = next(_depths)
+
+    def __enter__(self) -> Self:
+        _thread.levels = (*_thread.levels, self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        levels = _thread.levels
+        _thread.levels = levels[: levels.index(self)]
+
+    @contextlib.contextmanager
+    def one_by_one(self) -> Iterator[None]:
+        """While this lasts, what is drawn is drawn for one sample."""
+        before = _thread.levels
+        single = Level(self.size, self.randomness, looped=True)
+        _thread.levels = tuple([single if one is self else one for one in before])
+        try:
+            yield
+        finally:
+            _thread.levels = before
+
+
+class _Thread(threading.local):
+    levels: tuple[Level, ...] = ()
+
+
+_thread = _Thread()
+
+
+def active() -> tuple[Level, ...]:
+    """The levels of this thread, the outermost first."""
+    return _thread.levels
+
+
+def batched_in(arguments: Sequence[Any]) -> Iterator[BatchedTensor]:
+    """The batched tensors among arguments and in their lists, however nested."""
+    for one in arguments:
+        if isinstance(one, BatchedTensor):
+            yield one
+        elif isinstance(one, (tuple, list)):
+            yield from batched_in(one)
+
+
+def innermost_of(arguments: Sequence[Any]) -> Level | None:
+    """The innermost level of the tensors among the arguments, None if none is batched."""
+    found = None
+    for one in batched_in(arguments):
+        if found is None or one._level.depth > found.depth:
+            found = one._level
+    return found
+
+
+def lifted(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
+    """`tensor` with a batch at every one of `levels`; where it had none its samples are the same memory."""
+    if not levels:
+        return tensor
+    level = levels[-1]
+    if level.looped:
+        return lifted(tensor, levels[:-1])
+    if isinstance(tensor, BatchedTensor) and tensor._level is level:
+        value = tensor._value
+    else:
+        value = F.unsqueeze(tensor, 0).expand((level.size, *tensor._array.shape))
+    return batched(lifted(value, levels[:-1]), level)
+
+
+def physical(tensor: Tensor) -> tuple[Tensor, tuple[Level, ...]]:
+    """The tensor that holds all samples of all levels, and the levels, the outermost first as its dimensions."""
+    levels: list[Level] = []
+    while isinstance(tensor, BatchedTensor):
+        levels.append(tensor._level)
+        tensor = tensor._value
+    return tensor, tuple(reversed(levels))
+
+
+def restored(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
+    """What :func:`physical` took apart: the first dimensions of `tensor` are the batches of `levels`."""
+    for level in levels:
+        tensor = batched(tensor, level)
+    return tensor
+
+
+def below(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
+    """`tensor` with the batches of `levels` as its first dimensions; at others it stays batched."""
+    own = physical(tensor)[1]
+    if not levels:
+        return tensor
+    every = sorted({*own, *levels}, key=_depth)
+    whole = physical(lifted(tensor, every))[0]
+    others = [level for level in every if level not in levels]
+    if others:
+        whole = F.movedim(whole, tuple([every.index(one) for one in others]), tuple(range(len(others))))
+    return restored(whole, others)
+
+
+def above(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
+    """What :func:`below` took apart: the first dimensions of `tensor` are the batches of `levels`."""
+    whole, others = physical(tensor)
+    if not levels or not others:
+        return restored(tensor, levels)
+    every = sorted({*others, *levels}, key=_depth)
+    order = [*others, *levels]
+    whole = F.movedim(whole, tuple([order.index(one) for one in every]), tuple(range(len(every))))
+    return restored(whole, every)
+
+
+def _depth(level: Level) -> int:
+    return level.depth

@@ -1,0 +1,58 @@
+"""What has no batching rule: every sample by itself, with one warning."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from typing import Any
+
+from runtime.batching.levels import F, Level
+from runtime.batching.plan import Plan, sample
+from runtime.batching.rules import Rule, call
+from runtime.batching.tensor import BatchingError, batched
+from runtime.tensor import Tensor
+
+_warned: set[str] = set()
+
+
+def sample_by_sample(plan: Plan) -> Rule:
+    """The rule of an operator about which nothing is known."""
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        name = plan.operator.name
+        if name not in _warned:
+            _warned.add(name)
+            warnings.warn(
+                f"vmap: {name} has no batching rule here and is computed sample by sample, which is slow; an entry "
+                "gets one by `batch:` in its YAML",
+                UserWarning, stacklevel=2,
+            )  # fmt: skip
+        samples = [sample(one, level) for one in arguments]
+        with level.one_by_one():
+            results = [
+                call(plan.operator, [one(i) if callable(one) else one for one in samples]) for i in range(level.size)
+            ]
+        if plan.written:
+            return arguments[plan.written[0]]
+        if not results:
+            msg = f"vmap: {name} has no batching rule, and there is no sample in the batch from which to see its result"
+            raise BatchingError(msg)
+        return _joined(name, results, level)
+
+    return rule
+
+
+def _joined(name: str, results: list[Any], level: Level) -> Any:
+    """The results of all samples as one."""
+    first = results[0]
+    if isinstance(first, Tensor):
+        if any(one._array.shape != first._array.shape for one in results):
+            msg = f"vmap: the shape of what {name} gives depends on values, so that samples do not fit into one batch"
+            raise BatchingError(msg)
+        return batched(F.stack(results), level)
+    if isinstance(first, (tuple, list)) and all(len(one) == len(first) for one in results):
+        items = [_joined(name, list(part), level) for part in zip(*results, strict=True)]
+        return type(first)(*items) if hasattr(first, "_fields") else type(first)(items)
+    msg = f"vmap: {name} gives {type(first).__name__}, which depends on values: every sample of the batch has its own"
+    raise BatchingError(msg)

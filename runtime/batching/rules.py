@@ -1,0 +1,310 @@
+"""Batching rules that follow from how an entry computes: element by element, reductions, scans, views, composites.
+
+A rule takes the level and the arguments of an operator, some of them batched at that level, and calls operators on
+tensors that hold all samples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from math import prod
+from typing import Any
+
+from runtime.autograd import operations
+from runtime.batching.levels import F, Level
+from runtime.batching.plan import Plan, in_front, is_at, of_rank, whole, wrapped
+from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError, batched
+from runtime.dispatch import registry
+from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.operator import Kernel, Operator
+from runtime.tensor import Tensor
+from runtime.tensor.casting import result_type
+from runtime.tensor.device import contiguous_format
+from runtime.tensor.keys import CPU
+from runtime.tensor.outputs import fitting
+from runtime.tensor.storage import address
+
+Rule = Callable[[Level, Sequence[Any]], Any]
+
+
+def call(operator: Operator, values: Sequence[Any]) -> Any:
+    """An operator of values, one level below."""
+    return operator[keyset_of(values) or CPU](*values)
+
+
+def _finished(plan: Plan, level: Level, arguments: Sequence[Any], result: Any) -> Any:
+    """What a rule returns: for a form that writes, what it has written."""
+    return arguments[plan.written[0]] if plan.written else wrapped(result, level)
+
+
+def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
+    """Of what broadcasts: dimensions of size 1 are put behind the batch, so that all samples have as many.
+
+    With `of_first` the result has the shape of the first tensor, which therefore needs all samples.
+    """
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        ndim = max(one._array.ndim for one in plan.given(arguments))
+        values = plan.changed(arguments, lambda one: of_rank(whole(one, level), ndim) if is_at(one, level) else one)
+        if of_first:
+            values[plan.tensors[0]] = whole(arguments[plan.tensors[0]], level)
+        _keep_promotion(plan, level, arguments, values)
+        return _finished(plan, level, arguments, call(plan.operator, values))
+
+    return rule
+
+
+def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: list[Any]) -> None:
+    """Cast samples without dimensions, which count less in promotion than others, as their batch does not."""
+    numbers = [i for i in plan.tensors if isinstance(arguments[i], BatchedTensor) and not arguments[i]._array.ndim]
+    if not numbers or len(numbers) == len(plan.tensors):
+        return
+    wanted = result_type([arguments[i] for i in plan.tensors if arguments[i] is not None])
+    found = result_type([values[i] for i in plan.tensors if values[i] is not None])
+    for i in numbers if found is not wanted else ():
+        if is_at(arguments[i], level) and values[i].dtype.category == wanted.category:
+            values[i] = values[i].to(wanted)
+
+
+def with_batch_in_front(plan: Plan, *, lines: Collection[int] = ()) -> Rule:
+    """The operator itself, with the batch as the first dimension of every tensor, which dimensions and sizes count.
+
+    Tensors at the places `lines` have an element for every line, so a dimension less than the others.
+    """
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        ndim = max(one._array.ndim for one in plan.given(arguments))
+        flat = ndim == 0 and bool(plan.dims)  # a number counts as one dimension
+        values = plan.changed(arguments, lambda one: whole(one, level))
+        for i in plan.tensors:
+            if values[i] is not None:
+                values[i] = of_rank(values[i], (1 if flat else ndim) - (i in lines))
+        plan.shift(values, max([ndim, *(len(arguments[i]) for i in plan.sizes)]))
+        for i in plan.sizes:
+            values[i] = (level.size, *values[i])
+        result = _finished(plan, level, arguments, call(plan.operator, values))
+        return _numbers(result) if flat and not plan.written else result
+
+    return rule
+
+
+def _numbers(result: Any) -> Any:
+    """Results of one dimension and one element as numbers again."""
+    if isinstance(result, Tensor):
+        return F.reshape(result, ()) if result._array.shape == (1,) else result
+    items = [_numbers(one) for one in result]
+    return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
+
+
+# -- reductions and scans ----------------------------------------------------------------------------------------------
+
+
+def by_lines(plan: Plan, states: Collection[int] = ()) -> Rule:
+    """Of reductions along given dimensions, and scans: the tensors broadcast, the dimensions lie behind the batch.
+
+    `states` are the places of initial states, which have an element for every line.
+    """
+    (place,) = plan.dims
+    keepdim = plan.place("keepdim")
+    shifted = with_batch_in_front(plan, lines=states)
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        ndim = max(one._array.ndim for one in plan.given(arguments))
+        dims = arguments[place]
+        if dims is not None and dims != ():
+            return shifted(level, arguments)
+        kept = keepdim is not None and arguments[keepdim]
+        result = _of_all(plan, plan.operator, level, arguments)
+        return _with_ones(result, ndim) if kept else result
+
+    return rule
+
+
+def of_all_elements(plan: Plan) -> Rule | None:
+    """Of a reduction of all elements: that of a line, by the overload that computes the same along a dimension."""
+    kernel = plan.operator.kernel
+    base = plan.operator.name.partition(".")[0]
+    for other in registry.operators():
+        if other.name.partition(".")[0] == base and other is not plan.operator and other.kernel == kernel:
+            along = Plan(other)
+            if len(along.dims) == 1:
+                return lambda level, arguments: _of_all(plan, other, level, arguments, along)
+    return None
+
+
+def _of_all(plan: Plan, operator: Operator, level: Level, arguments: Sequence[Any], along: Plan | None = None) -> Any:
+    """A reduction of all elements of each sample, by `operator` along a dimension."""
+    values = plan.changed(arguments, lambda one: whole(one, level))
+    if len(plan.tensors) > 1:
+        spread = F.broadcast_tensors(*[values[i] for i in plan.tensors])
+        for i, one in zip(plan.tensors, spread, strict=True):
+            values[i] = one
+    for i in plan.tensors:
+        shape = values[i]._array.shape
+        values[i] = F.reshape(values[i], (level.size, prod(shape[1:])))
+    target = along or plan
+    named = dict(zip(plan.names, values, strict=True)) | {target.names[target.dims[0]]: _one_dim(target)}
+    if "keepdim" in target.names:
+        named["keepdim"] = False
+    return wrapped(call(operator, [named.get(name) for name in target.names]), level)
+
+
+def _one_dim(plan: Plan) -> Any:
+    """The dimension behind the batch, as the schema wants it: an int or a list."""
+    return (1,) if "[" in _type_of(plan, plan.dims[0]) else 1
+
+
+def _type_of(plan: Plan, place: int) -> str:
+    from runtime.dispatch import schemas
+
+    return schemas.arguments_of(plan.operator.schema)[place].type
+
+
+def _with_ones(result: Any, ndim: int) -> Any:
+    if isinstance(result, Tensor):
+        return F.reshape(result, (1,) * ndim)
+    return type(result)(*[_with_ones(one, ndim) for one in result])
+
+
+# -- views -------------------------------------------------------------------------------------------------------------
+
+
+def by_geometry(plan: Plan, view: Any) -> Rule:
+    """Of a view: the same view of all samples if that is, to the byte, what the view's own rule says of one sample.
+
+    Otherwise memory is taken by the strides that this rule gives, behind the step from sample to sample; that of a copy
+    where samples share memory, because gradients by strides are those of memory.
+    """
+    (place,) = plan.tensors
+    size = plan.sizes[0] if plan.sizes and plan.place("stride") is None else None
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        value = arguments[place]._value
+        geometry = view.rule(*arguments)
+        made = shown(level, arguments, value, geometry)
+        if made is None and _overlaps(value._array):
+            copied = list(arguments)
+            value = operations.duplicate(value, contiguous_format)
+            copied[place] = batched(value, level)
+            geometry = view.rule(*copied)
+        if made is None:
+            found = [_strided(value, one) for one in (geometry if isinstance(geometry, list) else [geometry])]
+            made = found if isinstance(geometry, list) else found[0]
+        return tuple([wrapped(one, level) for one in made]) if isinstance(geometry, list) else wrapped(made, level)
+
+    def shown(level: Level, arguments: Sequence[Any], value: Tensor, geometry: Any) -> Any:
+        """The view of all samples by the operator itself, None if it shows something else."""
+        several = isinstance(geometry, list)
+        wanted = geometry if several else [geometry]
+        values = list(arguments)
+        values[place] = value
+        for i in plan.dims:  # those that count from the end stay; the view's rule has checked them
+            given = arguments[i]
+            values[i] = tuple([one + (one >= 0) for one in given]) if isinstance(given, tuple) else given + (given >= 0)
+        if size is not None:
+            values[size] = (level.size, *wanted[0][0])
+            values[place] = of_rank(value, len(wanted[0][0]))
+        try:
+            made = call(plan.operator, values)
+        except (IndexError, RuntimeError):  # what is no dimension of all samples may be one of a sample
+            return None
+        found = list(made) if several else [made]
+        return made if all(map(_shows, found, [value] * len(found), wanted)) else None
+
+    return rule
+
+
+def _overlaps(array: Any) -> bool:
+    """Whether elements share memory as those of expanded tensors do."""
+    return any(step == 0 and size > 1 for step, size in zip(array.strides, array.shape, strict=True))
+
+
+def _shows(made: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
+    """Whether a view of all samples has the sizes, strides and offset that a view of one sample should have."""
+    sizes, strides, offset = geometry[:3]
+    seen, array = made._array, value._array
+    if seen.shape != (len(array), *sizes):
+        return False
+    if not seen.size:
+        return True
+    steps = (array.strides[0], *[step * seen.itemsize for step in strides])
+    if any(one != step and n > 1 for one, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
+        return False
+    return bool(address(seen) == address(array) + offset * seen.itemsize)
+
+
+def _strided(value: Tensor, geometry: tuple[Any, ...]) -> Tensor:
+    """The memory of all samples by the geometry of one."""
+    sizes, strides, offset = geometry[:3]
+    array = value._array
+    if len(geometry) > 3 and geometry[3] is not None and geometry[3] is not value.dtype:
+        msg = f"vmap: this view as {geometry[3]} of a batch does not lie in the memory of the samples"
+        raise BatchingError(msg)
+    step = array.strides[0] // array.itemsize
+    first = value.storage_offset() + offset
+    return F.as_strided(value, (len(array), *sizes), (step, *strides), first)  # type: ignore[no-any-return]
+
+
+# -- composites --------------------------------------------------------------------------------------------------------
+
+
+def by_parts(plan: Plan, body: Kernel, otherwise: Rule) -> Rule:
+    """Of a composite: its body, of batched tensors. Where that writes a batch into what has none, all tensors get one.
+
+    Where it asks for a value, the samples are computed one by one.
+    """
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        try:
+            return body(*arguments)
+        except RandomnessError:
+            raise
+        except BatchingError:
+            if plan.written:
+                raise
+        try:
+            return body(*plan.changed(arguments, lambda one: batched(whole(one, level), level)))
+        except BatchingError:
+            return otherwise(level, arguments)
+
+    return rule
+
+
+def by_own_rule(plan: Plan, body: Kernel) -> Rule:
+    """Of an entry with a rule: its function of tensors with a dimension in front, of size 1 where there is no batch."""
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        given = arguments[: len(plan.names)]
+        result = wrapped(body(*plan.changed(given, lambda one: in_front(one, level))), level)
+        if not plan.written:
+            return result
+        target = arguments[plan.written[0]]
+        return operations.copy_into(target, fitting(plan.operator.name, target, result))
+
+    return rule
+
+
+def in_place_of_view(plan: Plan, functional: Operator) -> Rule:
+    """Of the in-place form of a view, which writes nothing: the tensor becomes what the view gives."""
+    place = plan.written[0]
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        target, made = arguments[place], call(functional, arguments)
+        target._value, target._seen, target.dtype = made._value, None, made.dtype
+        return target
+
+    return rule
+
+
+def without_out(plan: Plan) -> Rule:
+    """Of an ``out=`` form: an error."""
+
+    def rule(_level: Level, _arguments: Sequence[Any]) -> Any:
+        msg = f"vmap: {plan.operator.name} writes into what was given as out=; use the form that makes a new tensor"
+        raise BatchingError(msg)
+
+    return rule

@@ -1,0 +1,121 @@
+"""The batched tensor: a tensor that stands for the samples of a batch, seen one at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.tensor import Tensor
+from runtime.tensor.keys import BATCHED
+
+if TYPE_CHECKING:
+    from runtime.batching.levels import Level
+
+_new = object.__new__
+
+
+class BatchingError(ComputeError):
+    """What cannot be done for all samples at once."""
+
+
+class RandomnessError(BatchingError):
+    """Random numbers are drawn in another way than vmap was told."""
+
+
+def _refusing(call: str) -> Any:
+    """A method that asks for values, of which there is one for every sample."""
+
+    def refusing(_: Tensor, *__: Any, **___: Any) -> NoReturn:
+        msg = (
+            f"vmap: {call} of a batched tensor asks for one value, and there is one for every sample of the batch; "
+            "compute with tensors instead (where(condition, a, b) in the place of `if`), or leave this out of vmap"
+        )
+        raise BatchingError(msg)
+
+    return refusing
+
+
+class BatchedTensor(Tensor):
+    """One sample of a batch, standing for all of them: it shows the shape of one.
+
+    ``_value``  the tensor that holds all samples, along its first dimension; at an outer level it may be batched itself
+    ``_level``  the call of vmap to which the batch belongs
+
+    The slot ``_array`` of a Tensor stays empty, so that no native code can take one sample for all of them; what Python
+    reads there is the first sample's, for sizes and strides.
+    """
+
+    __slots__ = ("_level", "_seen", "_value")
+    _value: Tensor
+    _level: Level
+    _seen: np.ndarray[Any, Any] | None
+
+    @property
+    def _array(self) -> np.ndarray[Any, Any]:  # type: ignore[override]
+        seen = self._seen
+        if seen is None:
+            whole = self._value._array
+            seen = whole[0, ...] if len(whole) else np.empty(whole.shape[1:], whole.dtype)
+            self._seen = seen
+        return seen
+
+    @property
+    def requires_grad(self) -> bool:
+        """Whether operations on this tensor are recorded."""
+        return self._value.requires_grad
+
+    @requires_grad.setter
+    def requires_grad(self, value: bool) -> None:
+        self._value.requires_grad = value  # type: ignore[misc]
+
+    def requires_grad_(self, requires_grad: bool = True) -> Tensor:
+        """Ask for gradients, of every sample."""
+        self._value.requires_grad = requires_grad  # type: ignore[misc]
+        return self
+
+    @property
+    def grad_fn(self) -> Any:
+        """The Node that made the samples."""
+        return self._value.grad_fn  # type: ignore[attr-defined]
+
+    @property
+    def is_leaf(self) -> bool:
+        """Whether no operation that is recorded made the samples."""
+        return self._value.is_leaf  # type: ignore[attr-defined, no-any-return]
+
+    def __repr__(self) -> str:
+        return f"BatchedTensor(level={self._level.depth}, size={self._level.size}, value=\n{self._value!r}\n)"
+
+    item = _refusing("item()")
+    tolist = _refusing("tolist()")
+    numpy = _refusing("numpy()")
+    data_ptr = _refusing("data_ptr()")
+    untyped_storage = _refusing("untyped_storage()")
+    backward = _refusing("backward()")
+    __bool__ = _refusing("bool()")
+    __float__ = _refusing("float()")
+    __int__ = _refusing("int()")
+    __complex__ = _refusing("complex()")
+    __index__ = _refusing("the use as an index")
+    __contains__ = _refusing("`in`")
+    __array__ = _refusing("the conversion to NumPy")
+    __dlpack__ = _refusing("DLPack")
+    __reduce_ex__ = _refusing("pickling or copying")
+    __deepcopy__ = _refusing("copying")
+
+    def __format__(self, spec: str) -> str:
+        return format(repr(self), spec)
+
+
+def batched(value: Tensor, level: Level) -> BatchedTensor:
+    """The tensor that stands for the samples along the first dimension of `value`."""
+    tensor: BatchedTensor = _new(BatchedTensor)
+    tensor._value = value
+    tensor._level = level
+    tensor._seen = None
+    tensor.dtype = value.dtype
+    tensor._keys = BATCHED
+    tensor._edge = tensor._version = tensor._base = None
+    return tensor

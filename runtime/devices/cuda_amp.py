@@ -1,0 +1,26 @@
+"""Mixed precision by its older names, with the device left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.devices import amp
+from runtime.tensor.dtypes import dtype as dtype_type
+
+__all__ = ["GradScaler", "autocast"]
+
+
+class autocast(amp.autocast):  # noqa: N801 - PyTorch's name
+    """``amp.autocast("cuda", ...)``."""
+
+    def __init__(
+        self, enabled: bool = True, dtype: dtype_type | None = None, cache_enabled: bool | None = None
+    ) -> None:  # fmt: skip
+        super().__init__("cuda", dtype, enabled, cache_enabled)
+
+
+class GradScaler(amp.GradScaler):
+    """``amp.GradScaler("cuda", ...)``."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__("cuda", *args, **kwargs)

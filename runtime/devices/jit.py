@@ -1,0 +1,58 @@
+"""Decorators of functions and modules that PyTorch can translate from Python; here they run as Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+__all__ = [
+    "annotate", "export", "ignore", "interface", "is_scripting", "is_tracing", "script", "script_if_tracing", "unused",
+]  # fmt: skip
+
+
+def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
+    """A function, module or class as it is: its operators are compiled when they are used."""
+    del args, kwargs
+    return obj
+
+
+def is_scripting() -> bool:
+    """False."""
+    return False
+
+
+def is_tracing() -> bool:
+    """False."""
+    return False
+
+
+def annotate(the_type: Any, the_value: Any) -> Any:
+    """The value; what its type is need not be said."""
+    del the_type
+    return the_value
+
+
+def export(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """`fn` as it is."""
+    return fn
+
+
+def unused(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """`fn` as it is."""
+    return fn
+
+
+def interface(obj: Any) -> Any:
+    """`obj` as it is."""
+    return obj
+
+
+def script_if_tracing(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """`fn` as it is."""
+    return fn
+
+
+def ignore(drop: Any = False, **kwargs: Any) -> Any:
+    """A function as it is, or a decorator that gives functions as they are."""
+    del kwargs
+    return drop if callable(drop) else unused

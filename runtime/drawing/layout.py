@@ -1,0 +1,268 @@
+"""Where boxes and arrows of an acyclic graph lie: rows from top to bottom, few crossings, what is long in one line.
+
+The steps are those of K. Sugiyama, S. Tagawa and M. Toda, "Methods for visual understanding of hierarchical system
+structures", 1981: rows by longest paths; places for arrows in the rows that they pass; an order in each row by the
+means of neighbours; positions that are as near to those of neighbours as the widths of boxes allow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+CHARACTER, LINE = 7.3, 15.0  # width and height of monospaced text of 12 pixels
+PADDING, GAP, ROW_GAP = 9.0, 22.0, 34.0
+_PASSAGE = 12.0  # width of the place where an arrow passes a row
+_SWEEPS = 12
+_WIDE = 400  # places of a row from which on crossings are no longer counted
+
+
+@dataclass(eq=False)
+class Box:
+    """A box with lines of text; `kind` decides its colour. Its middle is at `x`, and its upper edge at `y`."""
+
+    lines: Sequence[str]
+    kind: str = "operator"
+    title: str = ""
+    x: float = 0.0
+    y: float = 0.0
+
+    @property
+    def width(self) -> float:
+        """As wide as its longest line."""
+        return max((len(line) for line in self.lines), default=0) * CHARACTER + 2 * PADDING
+
+    @property
+    def height(self) -> float:
+        """As high as its lines."""
+        return len(self.lines) * LINE + 2 * PADDING - 4
+
+
+@dataclass
+class Layout:
+    """Boxes that have places, and for each arrow the points through which it goes, in pairs around each row."""
+
+    width: float
+    height: float
+    arrows: list[list[tuple[float, float]]] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class _Place:
+    """A place in a row: of a box, or of an arrow that passes (`box` is None)."""
+
+    box: Box | None
+    row: int
+    width: float
+    above: list[_Place] = field(default_factory=list)
+    below: list[_Place] = field(default_factory=list)
+    order: int = 0
+    x: float = 0.0
+
+
+def arrange(boxes: Sequence[Box], arrows: Sequence[tuple[int, int]]) -> Layout:
+    """Give boxes their places; `arrows` are pairs of numbers of boxes, without a cycle."""
+    wanted = [(a, b) for a, b in dict.fromkeys(arrows) if a != b]
+    rows_of = _rows(len(boxes), wanted)
+    rows: list[list[_Place]] = [[] for _ in range(max(rows_of, default=-1) + 1)]
+    places = [_Place(box, row, box.width) for box, row in zip(boxes, rows_of, strict=True)]
+    for place in places:
+        rows[place.row].append(place)
+    chains = [_chain(places[a], places[b], rows) for a, b in wanted]
+    _order(rows)
+    _position(rows)
+    return _finished(rows, chains)
+
+
+def _rows(count: int, arrows: Sequence[tuple[int, int]]) -> list[int]:
+    """The row of each box: below all from which arrows come, but what leads only to one box stands near to that."""
+    following: list[list[int]] = [[] for _ in range(count)]
+    waits = [0] * count
+    for a, b in arrows:
+        following[a].append(b)
+        waits[b] += 1
+    row, ready = [0] * count, [one for one in range(count) if not waits[one]]
+    for one in ready:
+        for other in following[one]:
+            row[other] = max(row[other], row[one] + 1)
+            waits[other] -= 1
+            if not waits[other]:
+                ready.append(other)
+    if len(ready) < count:
+        msg = "a drawing in layers is of a graph without cycles"
+        raise ValueError(msg)
+    loose = [True] * count  # whether nothing but one box hangs on it, nor on what is above it
+    for one in ready:
+        loose[one] = loose[one] and len(following[one]) < 2
+        for other in following[one]:
+            loose[other] = loose[other] and loose[one]
+    for one in reversed(ready):
+        if loose[one] and following[one]:
+            row[one] = row[following[one][0]] - 1
+    return row
+
+
+def _chain(start: _Place, end: _Place, rows: list[list[_Place]]) -> list[_Place]:
+    """The places of an arrow: its ends, and one in each row between."""
+    chain = [start]
+    for number in range(start.row + 1, end.row):
+        place = _Place(None, number, _PASSAGE)
+        rows[number].append(place)
+        chain.append(place)
+    chain.append(end)
+    for upper, lower in pairwise(chain):
+        upper.below.append(lower)
+        lower.above.append(upper)
+    return chain
+
+
+def _order(rows: list[list[_Place]]) -> None:
+    """Put the places of rows into an order with few crossings: the best of several sweeps down and up."""
+    _number(rows)
+    best, least = [list(row) for row in rows], _crossings(rows)
+    for sweep in range(_SWEEPS):
+        down = sweep % 2 == 0
+        for row in rows if down else reversed(rows):
+            row.sort(key=lambda one: _mean_order(one, one.above if down else one.below))
+            for number, one in enumerate(row):
+                one.order = number
+        found = _crossings(rows)
+        if found < least:
+            best, least = [list(row) for row in rows], found
+        if not least:
+            break
+    for row, kept in zip(rows, best, strict=True):
+        row[:] = kept
+    _number(rows)
+
+
+def _number(rows: list[list[_Place]]) -> None:
+    for row in rows:
+        for number, one in enumerate(row):
+            one.order = number
+
+
+def _mean_order(place: _Place, neighbours: list[_Place]) -> float:
+    return sum(one.order for one in neighbours) / len(neighbours) if neighbours else place.order
+
+
+def _crossings(rows: list[list[_Place]]) -> int:
+    """How many pairs of arrows cross between rows."""
+    found = 0
+    for row in rows:
+        ends = [lower.order for upper in row for lower in sorted(upper.below, key=lambda one: one.order)]
+        if len(ends) <= _WIDE:
+            found += sum(a > b for number, a in enumerate(ends) for b in ends[number + 1 :])
+    return found
+
+
+def _position(rows: list[list[_Place]]) -> None:
+    """Move places towards the means of their neighbours, as far as those beside them allow."""
+    for row in rows:
+        left = 0.0
+        for one in row:
+            one.x = left + one.width / 2
+            left += one.width + GAP
+    for sweep in range(_SWEEPS):
+        down = sweep % 2 == 0
+        for row in rows if down else reversed(rows):
+            _settle(row, [_mean(one, one.above if down else one.below) for one in row], [1.0] * len(row))
+    threads = _threads(rows)
+    weights = {one: float(len(thread) ** 2) for thread in threads for one in thread}
+    for sweep in range(2 * _SWEEPS):
+        wish_of = _near if sweep < _SWEEPS else _pushed
+        wishes = {one: wish for thread in threads for wish in [wish_of(thread)] for one in thread}
+        for row in rows:
+            _settle(row, [wishes[one] for one in row], [weights[one] for one in row])
+
+
+def _mean(place: _Place, neighbours: list[_Place]) -> float:
+    """The mean of what a place has above or below it."""
+    return sum(one.x for one in neighbours) / len(neighbours) if neighbours else place.x
+
+
+def _near(thread: list[_Place]) -> float:
+    """Where a thread would like to be: between where it is and what is beside it and joined to it."""
+    inside = {*thread}
+    beside = [other.x for one in thread for other in one.above + one.below if other not in inside]
+    middle = sum(one.x for one in thread) / len(thread)
+    return (middle + sum(beside) / len(beside)) / 2 if beside else middle
+
+
+def _pushed(thread: list[_Place]) -> float:
+    """Where a thread is that was pushed aside in some rows: there with all of it, so that it is in one line."""
+    positions = [one.x for one in thread]
+    middle, low, high = sum(positions) / len(thread), min(positions), max(positions)
+    return high if high - middle > middle - low else low
+
+
+def _settle(row: list[_Place], wishes: list[float], weights: list[float]) -> None:
+    """The positions nearest to the wishes, by weighted least squares, that keep the order and the gaps.
+
+    Neighbours whose wishes are too close form a block, which moves as one (the pool of adjacent violators).
+    """
+    offset = 0.0
+    blocks: list[tuple[float, float, list[tuple[_Place, float]]]] = []
+    for number, (one, wish, weight) in enumerate(zip(row, wishes, weights, strict=True)):
+        if number:
+            offset += (row[number - 1].width + one.width) / 2 + GAP
+        mean, total, members = wish - offset, weight, [(one, offset)]
+        while blocks and blocks[-1][0] > mean:
+            other, weighs, before = blocks.pop()
+            mean = (other * weighs + mean * total) / (weighs + total)
+            total, members = weighs + total, before + members
+        blocks.append((mean, total, members))
+    for mean, _, members in blocks:
+        for one, distance in members:
+            one.x = mean + distance
+
+
+def _threads(rows: list[list[_Place]]) -> list[list[_Place]]:
+    """Places below each other that shall stand in one line: each with what has the longest history above it."""
+    depth: dict[_Place, int] = {}
+    for row in rows:
+        for one in row:
+            depth[one] = max((depth[other] + 1 for other in one.above), default=0) - (one.box is None)
+    height: dict[_Place, int] = {}
+    for row in reversed(rows):
+        for one in row:
+            height[one] = max((height[other] + 1 for other in one.below), default=0)
+    threads: list[list[_Place]] = []
+    of: dict[_Place, list[_Place]] = {}
+    for row in rows:
+        for one in sorted(row, key=lambda place: (place.box is None, -height[place])):
+            upper = max(one.above, key=depth.__getitem__, default=None)
+            if upper is not None and of[upper][-1] is upper:
+                of[one] = of[upper]
+                of[one].append(one)
+            else:
+                of[one] = [one]
+                threads.append(of[one])
+    return threads
+
+
+def _finished(rows: list[list[_Place]], chains: list[list[_Place]]) -> Layout:
+    """Coordinates that begin at 0, and the points of arrows."""
+    left = min((one.x - one.width / 2 for row in rows for one in row), default=0.0)
+    right = max((one.x + one.width / 2 for row in rows for one in row), default=0.0)
+    tops, bottoms, top = [], [], 0.0
+    for row in rows:
+        height = max((one.box.height for one in row if one.box is not None), default=LINE)
+        tops.append(top)
+        bottoms.append(top + height)
+        for one in row:
+            one.x -= left
+            if one.box is not None:
+                one.box.x, one.box.y = one.x, top + (height - one.box.height) / 2
+        top += height + ROW_GAP
+    layout = Layout(right - left, max(0.0, top - ROW_GAP))
+    for chain in chains:
+        start, *between, end = chain
+        assert start.box is not None
+        assert end.box is not None
+        points = [(start.x, start.box.y + start.box.height)]
+        for one in between:
+            points += [(one.x, tops[one.row]), (one.x, bottoms[one.row])]
+        layout.arrows.append([*points, (end.x, end.box.y)])
+    return layout

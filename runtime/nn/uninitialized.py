@@ -1,0 +1,133 @@
+"""Parameters and buffers whose shape is not known yet. They hold nothing, and no operator takes them."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import numpy as np
+
+from runtime.autograd.node import make_leaf
+from runtime.errors import ComputeError
+from runtime.nn.parameter import Buffer, Parameter
+from runtime.tensor import dtypes, keys
+from runtime.tensor.dtypes import get_default_dtype
+
+__all__ = ["Buffer", "Parameter", "UninitializedBuffer", "UninitializedParameter", "is_lazy"]
+
+
+class Uninitialized:
+    """What both have: the dtype they will have, and :meth:`materialize`, which gives them a shape and memory.
+
+    Their keys are those of tensors without memory, which no kernel is registered for.
+    """
+
+    cls_to_become: type[Any]
+    _array: Any
+    _version: list[int] | None
+    _keys: int
+    dtype: dtypes.dtype
+    requires_grad: bool
+
+    def _begin(self, dtype: dtypes.dtype | None) -> None:
+        """Hold nothing, of a dtype."""
+        self.dtype = get_default_dtype() if dtype is None else dtype
+        self._array, self._version = np.empty(0, self.dtype.numpy), [0]
+        self._keys = keys.META | (self._keys & keys.AUTOGRAD and keys.AUTOGRAD_META)
+
+    def materialize(self, shape: Any, device: Any = None, dtype: dtypes.dtype | None = None) -> None:
+        """Become a parameter or buffer of a shape, whose numbers are to be written."""
+        from runtime.nn.operators import F
+
+        requires_grad = self.requires_grad
+        made = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device)
+        self.__class__ = self.cls_to_become
+        self._array, self.dtype, self._version, self._keys = made._array, made.dtype, [0], made._keys
+        if requires_grad:
+            make_leaf(self)  # type: ignore[arg-type]
+
+    @property
+    def shape(self) -> Any:
+        """RuntimeError: there is none yet."""
+        msg = (
+            "Can't access the shape of an uninitialized parameter or buffer: call the module with a batch first, or "
+            "load a state"
+        )
+        raise ComputeError(msg)
+
+    def _copy(self, dtype: dtypes.dtype) -> Self:
+        """Another of a dtype."""
+        raise NotImplementedError
+
+    def to(self, *args: Any, **kwargs: Any) -> Self:
+        """The same of another dtype."""
+        found = [one for one in (*args, kwargs.get("dtype")) if isinstance(one, dtypes.dtype)]
+        return self._copy(found[0] if found else self.dtype)
+
+    def float(self) -> Self:
+        """The same of float32."""
+        return self._copy(dtypes.float32)
+
+    def double(self) -> Self:
+        """The same of float64."""
+        return self._copy(dtypes.float64)
+
+    def half(self) -> Self:
+        """The same of float16."""
+        return self._copy(dtypes.float16)
+
+    def bfloat16(self) -> Self:
+        """The same of bfloat16."""
+        return self._copy(dtypes.bfloat16)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        if id(self) not in memo:
+            memo[id(self)] = self._copy(self.dtype)
+        return memo[id(self)]
+
+
+class UninitializedParameter(Uninitialized, Parameter):
+    """A parameter without a shape, which ``materialize`` makes a Parameter."""
+
+    cls_to_become = Parameter
+
+    def __new__(cls, requires_grad: bool = True, device: Any = None, dtype: Any = None) -> Self:  # noqa: ARG004
+        """Make one; there is one device."""
+        made = super().__new__(cls, None, requires_grad)
+        made._begin(dtype)
+        return made
+
+    def _copy(self, dtype: dtypes.dtype) -> Self:
+        return type(self)(self.requires_grad, dtype=dtype)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return type(self), (self.requires_grad, None, self.dtype)
+
+
+class UninitializedBuffer(Uninitialized, Buffer):
+    """A buffer without a shape, which ``materialize`` makes a Buffer."""
+
+    cls_to_become = Buffer
+
+    def __new__(
+        cls, requires_grad: bool = False, device: Any = None, dtype: Any = None, persistent: bool = True  # noqa: ARG004
+    ) -> Self:
+        """Make one; there is one device."""
+        made = super().__new__(cls, None, persistent=persistent)
+        made._begin(dtype)
+        if requires_grad:
+            made.requires_grad_()  # type: ignore[attr-defined]
+        return made
+
+    def _copy(self, dtype: dtypes.dtype) -> Self:
+        return type(self)(self.requires_grad, dtype=dtype, persistent=self.persistent)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return type(self), (self.requires_grad, None, self.dtype, self.persistent)
+
+
+def is_lazy(param: Any) -> bool:
+    """Whether a parameter or buffer has no shape yet."""
+    return isinstance(param, Uninitialized)

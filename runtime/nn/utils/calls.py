@@ -1,0 +1,97 @@
+"""Running a model once to see what its modules do."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.autograd.trees import tensors_in
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.kernels.random.operator import get_rng_state, set_rng_state
+from runtime.nn.module import Module
+from runtime.tensor import Tensor, from_numpy
+from runtime.tensor.dtypes import dtype as Dtype  # noqa: N812 - arguments are called dtype
+from runtime.tensor.dtypes import float32
+
+Before = Callable[[Module, tuple[Any, ...], dict[str, Any]], None]
+Behind = Callable[[Module, tuple[Any, ...], dict[str, Any], Any], Any]
+
+
+def check_module(who: str, model: Any) -> None:
+    """TypeError for what is no module."""
+    if not isinstance(model, Module):
+        msg = f"{who}(): expected a module, got {type(model).__name__}"
+        raise ArgumentError(msg)
+
+
+@contextlib.contextmanager
+def undisturbed(model: Module, *, training: bool | None) -> Iterator[None]:
+    """Inside, the model is in training mode, in the other one, or as it is (None); then it is as before.
+
+    So are its buffers, and random numbers.
+    """
+    modes = [(one, one.training) for one in model.modules()]
+    buffers = [
+        (module._buffers, name, one, one._array.copy())
+        for module in model.modules() for name, one in module._buffers.items() if one is not None
+    ]  # fmt: skip
+    random = get_rng_state()
+    if training is not None:
+        model.train(training)
+    try:
+        yield
+    finally:
+        for module, mode in modes:
+            module.training = mode
+        for place, name, buffer, value in buffers:
+            buffer._array[...] = value  # not an operation of the program: nothing is to be recorded
+            place[name] = buffer
+        set_rng_state(random)
+
+
+@contextlib.contextmanager
+def watched(model: Module, before: Before, behind: Behind) -> Iterator[None]:
+    """Inside, every module of a model calls `before` and `behind`, whose result, if any, takes the place of its own."""
+    handles: list[Any] = []
+    try:
+        for module in model.modules():
+            handles.append(module.register_forward_pre_hook(before, prepend=True, with_kwargs=True))
+            handles.append(module.register_forward_hook(behind, with_kwargs=True))
+        yield
+    finally:
+        for handle in handles:
+            handle.remove()
+
+
+def arguments_for(who: str, given: Any, dtypes: Sequence[Dtype] | None) -> tuple[Any, ...]:
+    """The arguments of a model: those that are given, or ones in the shapes that are."""
+    if isinstance(given, Tensor):
+        return (given,)
+    if isinstance(given, (tuple, list)) and given:
+        if any(tensors_in(given)):
+            return tuple(given)
+        shapes = [given] if all(isinstance(size, int) for size in given) else list(given)
+        if all(isinstance(one, (tuple, list)) and all(isinstance(size, int) for size in one) for one in shapes):
+            kinds = list(dtypes) if dtypes is not None else [float32] * len(shapes)
+            if len(kinds) != len(shapes):
+                msg = f"{who}(): got {len(shapes)} shapes and {len(kinds)} dtypes"
+                raise ArgumentValueError(msg)
+            return tuple(_ones(tuple(shape), kind) for shape, kind in zip(shapes, kinds, strict=True))
+    msg = f"{who}(): expected a tensor, tensors, a shape or shapes, got {type(given).__name__}"
+    raise ArgumentError(msg)
+
+
+def _ones(shape: tuple[int, ...], kind: Dtype) -> Tensor:
+    if min(shape, default=0) < 0:
+        msg = f"a shape has no negative sizes, got {list(shape)}"
+        raise ArgumentValueError(msg)
+    made = from_numpy(np.ones(shape, np.float32))
+    return made if kind is float32 else made.to(kind)  # type: ignore[attr-defined]
+
+
+def shapes_of(value: Any) -> list[list[int]]:
+    """The shapes of all tensors in a result."""
+    return [list(one.shape) for one in tensors_in(value)]

@@ -1,0 +1,25 @@
+"""Weights by name, whether a module learns them or computes them from what it learns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.nn.module import Module
+
+
+class Weights:
+    """The weights of a module by name; one that is no parameter is what something computes, such as its norm."""
+
+    __slots__ = ("module", "own")
+
+    def __init__(self, module: Module) -> None:
+        self.module, self.own = module, module._parameters
+
+    def __getitem__(self, name: str) -> Any:
+        own = self.own
+        return own[name] if name in own else getattr(self.module, name)
+
+    def get(self, name: str) -> Any:
+        """The weight, None where there is none."""
+        own = self.own
+        return own[name] if name in own else getattr(self.module, name, None)

@@ -1,0 +1,16 @@
+"""A profiler: which operators a program calls, how long they take, and what memory their results have.
+
+The names are those of ``torch.profiler``. Nothing of it costs anything while no profiler is on: the tables of operators
+are filled anew, with kernels that note when they begin and end, when one goes on, and again when it goes off.
+"""
+
+from __future__ import annotations
+
+from runtime.profiler.profile import ProfilerActivity, profile, record_function, tensorboard_trace_handler
+from runtime.profiler.schedules import ProfilerAction, schedule
+from runtime.profiler.tables import EventList, FunctionEventAvg
+
+__all__ = [
+    "EventList", "FunctionEventAvg", "ProfilerAction", "ProfilerActivity", "profile", "record_function", "schedule",
+    "tensorboard_trace_handler",
+]  # fmt: skip

@@ -1,0 +1,233 @@
+"""``profile``, the context manager, and what users mark in programs."""
+
+from __future__ import annotations
+
+import functools
+import gzip
+import json
+import os
+import socket
+import time
+from collections.abc import Callable, Iterable
+from enum import Enum
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.profiler.recording import USER, Event, Recording, current
+from runtime.profiler.schedules import ProfilerAction, always
+from runtime.profiler.tables import EventList, from_events
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+_RECORDING = (ProfilerAction.RECORD, ProfilerAction.RECORD_AND_SAVE)
+_METRICS = ("self_cpu_time_total", "cpu_time_total")
+
+
+class ProfilerActivity(Enum):
+    """Where things happen that can be recorded."""
+
+    CPU = 0
+    CUDA = 2
+
+
+class record_function:  # noqa: N801 - PyTorch's name
+    """Show a part of a program under a name of its own: ``with record_function("forward"):``, or as a decorator."""
+
+    def __init__(self, name: str, args: str | None = None) -> None:
+        if not isinstance(name, str):
+            msg = f"record_function(): expected a name, got {type(name).__name__}"
+            raise ArgumentError(msg)
+        self.name = name
+        self.args = args
+        self._open: list[tuple[Recording, Event]] = []
+
+    def __enter__(self) -> Self:
+        recording = current()
+        if recording is not None:
+            self._open.append((recording, recording.open(self.name, USER)))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._open:
+            recording, event = self._open.pop()
+            recording.close(event)
+            event.nbytes = sum(child.nbytes for child in event.children)
+
+    def __call__(self, function: Decorated) -> Decorated:
+        @functools.wraps(function)
+        def recorded(*args: Any, **kwargs: Any) -> Any:
+            with record_function(self.name, self.args):
+                return function(*args, **kwargs)
+
+        return recorded  # type: ignore[return-value]
+
+
+class profile:  # noqa: N801 - PyTorch's name
+    """Note every call of an operator, and every node of backward passes, while it is on.
+
+    `record_shapes` keeps the shapes of arguments, `with_stack` who called, `profile_memory` the bytes of results,
+    `with_flops` how many operations products take. With a `schedule` (see :func:`schedule`) ``step()`` ends a step, and
+    ``on_trace_ready(profiler)`` is called when the last one of a cycle has been recorded; without one all is recorded.
+    Other threads are seen as well.
+
+    >>> x = ow.ones(3, requires_grad=True)
+    >>> with ow.profiler.profile() as p:
+    ...     (x * 2).sum().backward()
+    >>> [one.key for one in p.key_averages()]
+    ['mul.Scalar', 'sum', 'SumBackward0', 'expand', 'MulBackward1', 'AccumulateGrad']
+    """
+
+    def __init__(
+        self, *, activities: Iterable[ProfilerActivity] | None = None,
+        schedule: Callable[[int], ProfilerAction] | None = None,
+        on_trace_ready: Callable[[profile], Any] | None = None, record_shapes: bool = False,
+        profile_memory: bool = False, with_stack: bool = False, with_flops: bool = False, with_modules: bool = False,
+        acc_events: bool = False,
+    ) -> None:  # fmt: skip
+        del with_modules
+        if activities is not None and not {*activities} <= {*ProfilerActivity}:
+            msg = "profile(): activities are members of ProfilerActivity"
+            raise ArgumentValueError(msg)
+        self.schedule = schedule or always
+        self.has_steps = schedule is not None
+        self.on_trace_ready = on_trace_ready
+        self.record_shapes, self.profile_memory, self.with_stack = record_shapes, profile_memory, with_stack
+        self.with_flops, self.acc_events = with_flops, acc_events
+        self.step_num = 0
+        self.metadata: dict[str, Any] = {}
+        self._recording: Recording | None = None
+        self._step: record_function | None = None
+        self._events: list[Event] = []
+        self._began = 0
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Begin with step 0."""
+        self._begin_step()
+
+    def stop(self) -> None:
+        """End, and hand over what was recorded."""
+        self._end_step()
+        if self._recording is not None:
+            self._finish()
+
+    def step(self) -> None:
+        """End a step, and begin the next one."""
+        self._end_step()
+        if self._recording is not None and self.schedule(self.step_num) is ProfilerAction.RECORD_AND_SAVE:
+            self._finish()
+        self.step_num += 1
+        self._begin_step()
+
+    def _begin_step(self) -> None:
+        if self.schedule(self.step_num) not in _RECORDING:
+            if self._recording is not None:
+                self._finish()
+            return
+        if self._recording is None:
+            recording = Recording(
+                shapes=self.record_shapes, memory=self.profile_memory, stack=self.with_stack, products=self.with_flops
+            )
+            recording.begin()
+            self._recording = recording
+            self._began = time.perf_counter_ns()
+            if not self.acc_events:
+                self._events = []
+        if self.has_steps:
+            self._step = record_function(f"ProfilerStep#{self.step_num}")
+            self._step.__enter__()
+
+    def _end_step(self) -> None:
+        if self._step is not None:
+            self._step.__exit__()
+            self._step = None
+
+    def _finish(self) -> None:
+        recording, self._recording = self._recording, None
+        assert recording is not None
+        recording.finish()
+        self._events += recording.events
+        if self.on_trace_ready is not None:
+            self.on_trace_ready(self)
+
+    def events(self) -> EventList:
+        """All events in the order in which they began. RuntimeError while the profiler is on."""
+        if self._recording is not None:
+            msg = "events(): the profiler is still on; stop it first"
+            raise ComputeError(msg)
+        return from_events(self._events, self._began)
+
+    def key_averages(self, group_by_input_shape: bool = False, group_by_stack_n: int = 0) -> EventList:
+        """The events averaged by name; see :meth:`EventList.key_averages`."""
+        return self.events().key_averages(group_by_input_shape, group_by_stack_n)
+
+    def add_metadata(self, key: str, value: str) -> None:
+        """Put a text into the trace."""
+        self.metadata[key] = value
+
+    def add_metadata_json(self, key: str, value: str) -> None:
+        """Put a value that is written as JSON into the trace."""
+        self.metadata[key] = json.loads(value)
+
+    def export_chrome_trace(self, path: str | os.PathLike[str]) -> None:
+        """Write the trace as JSON that chrome://tracing and Perfetto show; packed if the name ends in .gz."""
+        pid = os.getpid()
+        listed = [
+            {
+                "ph": "X", "cat": one.kind, "name": one.name, "pid": pid, "tid": one.thread, "ts": one.start,
+                "dur": one.cpu_time_total, "args": _arguments(one),
+            }
+            for one in self.events()
+        ]  # fmt: skip
+        text = json.dumps({**self.metadata, "displayTimeUnit": "ms", "traceEvents": listed})
+        target = Path(path)
+        target.write_bytes(gzip.compress(text.encode()) if target.suffix == ".gz" else text.encode())
+
+    def export_stacks(self, path: str | os.PathLike[str], metric: str = "self_cpu_time_total") -> None:
+        """Write callers with times in microseconds, as flame graphs are made of. It needs ``with_stack=True``."""
+        if metric not in _METRICS:
+            msg = f"export_stacks(): metric is one of {', '.join(_METRICS)}, not {metric!r}"
+            raise ArgumentValueError(msg)
+        if not self.with_stack:
+            msg = "export_stacks(): the profiler was made without with_stack=True"
+            raise ComputeError(msg)
+        lines = [
+            ";".join([*[" ".join(line.split()).replace(";", ",") for line in reversed(one.stack)], one.name])
+            + f" {round(getattr(one, metric))}"
+            for one in self.events()
+        ]
+        Path(path).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _arguments(event: Any) -> dict[str, Any]:
+    """What a trace says of an event besides its times."""
+    facts = {
+        "Input Dims": event.input_shapes, "Bytes": event.cpu_memory_usage, "Flops": event.flops,
+        "Call stack": event.stack,
+    }  # fmt: skip
+    if event.sequence_nr >= 0:
+        facts["Sequence number"] = event.sequence_nr
+    return {name: value for name, value in facts.items() if value}
+
+
+def tensorboard_trace_handler(
+    dir_name: str, worker_name: str | None = None, use_gzip: bool = False
+) -> Callable[[profile], None]:
+    """An `on_trace_ready` that writes each trace into a folder, under a name of its own."""
+    worker = worker_name or f"{socket.gethostname()}_{os.getpid()}"
+
+    def write(profiler: profile) -> None:
+        Path(dir_name).mkdir(parents=True, exist_ok=True)
+        ending = ".pt.trace.json" + (".gz" if use_gzip else "")
+        profiler.export_chrome_trace(Path(dir_name) / f"{worker}.{time.time_ns()}{ending}")
+
+    return write

@@ -1,0 +1,227 @@
+"""Recording: events that begin and end, in the threads where they do, and what makes operators and nodes tell them."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from runtime.autograd import watching
+from runtime.autograd.anomaly_mode import callers
+from runtime.autograd.node import Node
+from runtime.dispatch import registry
+from runtime.dispatch.operator import WATCHED, Kernel, Operator
+from runtime.errors import ComputeError
+from runtime.forking import new_lock
+from runtime.tensor import Tensor
+from runtime.tensor.keys import CPU
+from runtime.tensor.storage import owner_of
+
+OPERATOR, NODE, USER = "cpu_op", "backward", "user_annotation"
+
+
+class Event:
+    """One call, from its beginning to its end, in nanoseconds."""
+
+    __slots__ = (
+        "children", "end", "id", "kind", "made", "multiply_adds", "name", "nbytes", "owner", "parent", "sequence_nr",
+        "shapes", "stack", "start", "thread",
+    )  # fmt: skip
+
+    def __init__(self, name: str, kind: str, owner: object, parent: Event | None) -> None:
+        self.name = name
+        self.kind = kind
+        self.owner = owner
+        self.parent = parent
+        self.children: list[Event] = []
+        self.thread = threading.get_ident()
+        self.shapes: list[Any] = []
+        self.stack: list[str] = []
+        self.made: dict[int, int] = {}
+        self.nbytes = 0
+        self.multiply_adds = 0
+        self.sequence_nr = -1
+        self.id = 0
+        self.start = self.end = 0
+
+    @property
+    def duration(self) -> int:
+        """From beginning to end."""
+        return self.end - self.start
+
+    @property
+    def own_duration(self) -> int:
+        """Without what is spent in its children."""
+        return self.duration - sum(one.duration for one in self.children)
+
+    @property
+    def own_nbytes(self) -> int:
+        """The bytes of results that none of its children made."""
+        return self.nbytes - sum(one.nbytes for one in self.children)
+
+
+class _Thread(threading.local):
+    """The events that have begun in this thread and not ended yet."""
+
+    def __init__(self) -> None:
+        self.open: list[Event] = []
+
+
+_thread = _Thread()
+_lock = new_lock()
+_current: list[Recording] = []
+
+
+def current() -> Recording | None:
+    """The recording that is on."""
+    return _current[-1] if _current else None
+
+
+class Recording:
+    """What is noted from :meth:`begin` to :meth:`finish`. One at a time in a process."""
+
+    def __init__(self, *, shapes: bool, memory: bool, stack: bool, products: bool) -> None:
+        self.shapes, self.memory, self.stack, self.products = shapes, memory, stack, products
+        self.events: list[Event] = []
+        self.life: watching.Life | None = None
+
+    def begin(self) -> None:
+        """Let operators and nodes tell. RuntimeError while another recording is on."""
+        with _lock:
+            if _current:
+                msg = "a profiler is on already; stop it before another one starts"
+                raise ComputeError(msg)
+            _current.append(self)
+        self.life = watching.Life()
+        watching.add_reason(watching.runners, self.life)
+        watching.around_nodes.append(_run_node)
+        watching.look_on()
+        _fill_tables(_watched)
+
+    def finish(self) -> None:
+        """Let them be as before; nothing happens the second time."""
+        with _lock:
+            if self not in _current:
+                return
+            _current.remove(self)
+        self.life = None
+        watching.around_nodes.remove(_run_node)
+        watching.look_away()
+        _fill_tables(None)
+
+    def open(self, name: str, kind: str, owner: object = None) -> Event:
+        """Begin an event in this thread."""
+        stack = _thread.open
+        event = Event(name, kind, owner, stack[-1] if stack else None)
+        if self.stack:
+            event.stack = [line.strip() for line in reversed(callers())]
+        stack.append(event)
+        event.start = time.perf_counter_ns()
+        return event
+
+    def close(self, event: Event) -> None:
+        """End an event, and those in it that an interrupt kept from ending."""
+        event.end = time.perf_counter_ns()
+        stack = _thread.open
+        while stack and stack.pop() is not event:
+            pass
+        if event.parent is not None:
+            event.parent.children.append(event)
+        self.events.append(event)
+        event.id = len(self.events)
+
+    def note_arguments(self, event: Event, arguments: tuple[Any, ...]) -> None:
+        """Keep the shapes of tensors, and whose memory was there before."""
+        if self.shapes:
+            event.shapes = [_shapes(one) for one in arguments]
+        if self.memory:
+            event.made = dict.fromkeys(map(_memory, _tensors(arguments)), 0)
+
+    def note_result(self, event: Event, arguments: tuple[Any, ...], result: Any) -> None:
+        """Add the memory of results, and count products."""
+        if self.memory:
+            for child in event.children:
+                event.made |= child.made
+            event.nbytes = sum(child.nbytes for child in event.children)
+            for one in _tensors((result,)):
+                memory = _memory(one)
+                if memory not in event.made:
+                    event.made[memory] = 0
+                    event.nbytes += one._array.nbytes
+        if self.products:
+            count = products_of(event.owner)
+            if count is not None:
+                event.multiply_adds = count(result, *arguments)
+
+
+def products_of(operator: Any) -> Callable[..., int] | None:
+    """What counts the products that a call of an operator multiplies and adds; its kernel brings it."""
+    kernel = operator.kernels.get(CPU)
+    found: Callable[..., int] | None = getattr(kernel, "multiply_adds", None)
+    return found
+
+
+def _memory(tensor: Tensor) -> int:
+    return id(owner_of(tensor._array))
+
+
+def _tensors(values: Any) -> list[Tensor]:
+    found: list[Tensor] = []
+    for one in values:
+        if isinstance(one, Tensor):
+            found.append(one)
+        elif isinstance(one, (tuple, list)):
+            found += [inner for inner in one if isinstance(inner, Tensor)]
+    return found
+
+
+def _shapes(value: Any) -> Any:
+    if isinstance(value, Tensor):
+        return list(value._array.shape)
+    if isinstance(value, (tuple, list)) and value and isinstance(value[0], Tensor):
+        return [_shapes(one) for one in value]
+    return []
+
+
+def _fill_tables(watch: Callable[[Operator, Kernel], Kernel] | None) -> None:
+    """Have all operators look their kernels up again, through `watch`."""
+    if watch is None:
+        WATCHED.pop(None, None)
+    else:
+        WATCHED[None] = watch
+    for one in registry.operators():
+        one.clear()
+
+
+def _watched(operator: Operator, kernel: Kernel) -> Kernel:
+    """`kernel` as an event, unless the operator calls itself, as it does below autograd."""
+
+    def call(*arguments: Any) -> Any:
+        recording, stack = current(), _thread.open
+        if recording is None or (stack and stack[-1].owner is operator):
+            return kernel(*arguments)
+        event = recording.open(operator.name, OPERATOR, operator)
+        recording.note_arguments(event, arguments)
+        try:
+            result = kernel(*arguments)
+        finally:
+            recording.close(event)
+        recording.note_result(event, arguments, result)
+        return result
+
+    return call
+
+
+def _run_node(node: Node, run: Callable[[], Any]) -> Any:
+    """A node of a backward pass as an event."""
+    recording = current()
+    if recording is None:
+        return run()
+    event = recording.open(node.name(), NODE, node.__class__)
+    event.sequence_nr = node.sequence_nr
+    try:
+        return run()
+    finally:
+        recording.close(event)
+        event.nbytes = sum(child.nbytes for child in event.children)

@@ -1,0 +1,204 @@
+"""Events as users see them: in order, averaged by name, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from runtime.errors import ArgumentValueError
+from runtime.profiler.recording import USER, Event
+
+_US = 1000.0  # nanoseconds
+_UNITS = ((1_000_000.0, "s"), (1000.0, "ms"), (1.0, "us"))
+_BYTES = ((1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB"))
+SORTS = (
+    "count", "cpu_memory_usage", "cpu_time", "cpu_time_total", "flops", "self_cpu_memory_usage", "self_cpu_time_total",
+)  # fmt: skip
+
+
+@dataclass
+class FunctionEventAvg:
+    """All calls with one name (and shapes, or callers, where they are told apart); times in microseconds."""
+
+    key: str
+    count: int = 0
+    cpu_time_total: float = 0.0
+    self_cpu_time_total: float = 0.0
+    cpu_memory_usage: int = 0
+    self_cpu_memory_usage: int = 0
+    flops: int = 0
+    input_shapes: list[Any] = field(default_factory=list)
+    stack: list[str] = field(default_factory=list)
+    is_user_annotation: bool = False
+
+    @property
+    def cpu_time(self) -> float:
+        """The mean time of a call."""
+        return self.cpu_time_total / self.count if self.count else 0.0
+
+    def add(self, event: FunctionEvent) -> None:
+        """Count one more call."""
+        self.count += 1
+        self.cpu_time_total += event.cpu_time_total
+        self.self_cpu_time_total += event.self_cpu_time_total
+        self.cpu_memory_usage += event.cpu_memory_usage
+        self.self_cpu_memory_usage += event.self_cpu_memory_usage
+        self.flops += event.flops
+
+
+class FunctionEvent:
+    """One call; times in microseconds since the recording began."""
+
+    count = 1
+
+    def __init__(self, event: Event, origin: int) -> None:
+        self.id = event.id
+        self.name = self.key = event.name
+        self.thread = event.thread
+        self.start = (event.start - origin) / _US
+        self.end = (event.end - origin) / _US
+        self.cpu_time_total = self.cpu_time = event.duration / _US
+        self.self_cpu_time_total = event.own_duration / _US
+        self.cpu_memory_usage = event.nbytes
+        self.self_cpu_memory_usage = event.own_nbytes
+        self.input_shapes = event.shapes
+        self.stack = event.stack
+        self.sequence_nr = event.sequence_nr
+        self.flops = 2 * event.multiply_adds
+        self.kind = event.kind
+        self.is_user_annotation = event.kind == USER
+        self.cpu_parent: FunctionEvent | None = None
+        self.cpu_children: list[FunctionEvent] = []
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {_time(self.cpu_time_total)}>"
+
+
+class EventList(list[Any]):
+    """Events, or averages of events."""
+
+    def table(
+        self, sort_by: str | None = None, row_limit: int = 100, max_src_column_width: int = 75,
+        max_name_column_width: int = 55, max_shapes_column_width: int = 80, header: str | None = None,
+        top_level_events_only: bool = False,
+    ) -> str:  # fmt: skip
+        """As text, the largest first by one of: count, cpu_time, cpu_time_total, self_cpu_time_total, and others."""
+        rows = list(self)
+        if top_level_events_only:
+            rows = [one for one in rows if getattr(one, "cpu_parent", None) is None]
+        if sort_by is not None:
+            if sort_by not in SORTS:
+                msg = f"table(): sort_by is one of {', '.join(SORTS)}, not {sort_by!r}"
+                raise ArgumentValueError(msg)
+            rows.sort(key=lambda one: getattr(one, sort_by), reverse=True)
+        total = self.self_cpu_time_total
+        columns = _columns(rows, total, max_name_column_width, max_shapes_column_width, max_src_column_width)
+        text = _aligned(columns, rows if row_limit < 0 else rows[:row_limit])
+        return "\n".join(([header] if header else []) + [text, f"Self CPU time total: {_time(total)}", ""])
+
+    @property
+    def self_cpu_time_total(self) -> float:
+        """The time in all of them; none is counted twice."""
+        return float(sum(one.self_cpu_time_total for one in self))
+
+    def total_average(self) -> FunctionEventAvg:
+        """All of them as one."""
+        total = FunctionEventAvg("Total")
+        for one in self:
+            total.add(one)
+            total.count += one.count - 1
+        return total
+
+    def key_averages(self, group_by_input_shapes: bool = False, group_by_stack_n: int = 0) -> EventList:
+        """The events averaged by name; calls with other shapes, or other callers, are told apart if so wished."""
+        groups: dict[Any, FunctionEventAvg] = {}
+        for one in self:
+            key = (one.key, str(one.input_shapes) if group_by_input_shapes else "", *one.stack[:group_by_stack_n])
+            if key not in groups:
+                shapes = one.input_shapes if group_by_input_shapes else []
+                groups[key] = FunctionEventAvg(
+                    one.key, input_shapes=shapes, stack=one.stack[:group_by_stack_n],
+                    is_user_annotation=one.is_user_annotation,
+                )  # fmt: skip
+            groups[key].add(one)
+        return EventList(groups.values())
+
+    def __str__(self) -> str:
+        return self.table()
+
+
+def from_events(events: Sequence[Event], origin: int) -> EventList:
+    """Finished events in the order in which they began, each with its parent and children."""
+    made = {id(one): FunctionEvent(one, origin) for one in events}
+    for one in events:
+        parent = made.get(id(one.parent))
+        if parent is not None:
+            made[id(one)].cpu_parent = parent
+            parent.cpu_children.append(made[id(one)])
+    return EventList(sorted(made.values(), key=lambda one: (one.start, -one.end)))
+
+
+Column = tuple[str, Callable[[Any], str], bool]
+
+
+def _columns(rows: Iterable[Any], total: float, name_width: int, shapes_width: int, source_width: int) -> list[Column]:
+    """The columns that have something to show: title, text of a row, and whether it stands on the left."""
+    whole = total or 1.0
+    columns: list[Column] = [
+        ("Name", lambda one: _shortened(one.key, name_width), True),
+        ("Self CPU %", lambda one: f"{100 * one.self_cpu_time_total / whole:.2f}%", False),
+        ("Self CPU", lambda one: _time(one.self_cpu_time_total), False),
+        ("CPU total %", lambda one: f"{100 * one.cpu_time_total / whole:.2f}%", False),
+        ("CPU total", lambda one: _time(one.cpu_time_total), False),
+        ("CPU time avg", lambda one: _time(one.cpu_time), False),
+    ]
+    rows = list(rows)
+    if any(one.cpu_memory_usage for one in rows):
+        columns += [
+            ("CPU Mem", lambda one: _size(one.cpu_memory_usage), False),
+            ("Self CPU Mem", lambda one: _size(one.self_cpu_memory_usage), False),
+        ]
+    columns.append(("# of Calls", lambda one: str(one.count), False))
+    if any(one.input_shapes for one in rows):
+        columns.append(("Input Shapes", lambda one: _shortened(str(one.input_shapes), shapes_width), True))
+    if any(one.stack for one in rows):
+        columns.append(
+            ("Source Location", lambda one: _shortened(one.stack[0] if one.stack else "", source_width), True)
+        )
+    if any(one.flops for one in rows):
+        columns.append(("Total MFLOPs", lambda one: f"{one.flops / 1e6:.3f}" if one.flops else "--", False))
+    return columns
+
+
+def _aligned(columns: list[Column], rows: list[Any]) -> str:
+    cells = [[title for title, _, _ in columns], *[[text(row) for _, text, _ in columns] for row in rows]]
+    widths = [max(len(line[place]) for line in cells) for place in range(len(columns))]
+    rule = "  ".join("-" * width for width in widths)
+    lines = [
+        "  ".join(
+            cell.ljust(width) if left else cell.rjust(width)
+            for cell, width, (_, _, left) in zip(line, widths, columns, strict=True)
+        ).rstrip()
+        for line in cells
+    ]
+    return "\n".join([rule, lines[0], rule, *lines[1:], rule])
+
+
+def _shortened(text: str, width: int) -> str:
+    text = " ".join(text.split())
+    return text if width < 0 or len(text) <= width else text[: max(0, width - 3)] + "..."
+
+
+def _time(us: float) -> str:
+    for unit, name in _UNITS:
+        if us >= unit:
+            return f"{us / unit:.3f}{name}"
+    return f"{us:.3f}us"
+
+
+def _size(nbytes: int) -> str:
+    for unit, name in _BYTES:
+        if nbytes >= unit:
+            return f"{nbytes / unit:.2f} {name}"
+    return f"{nbytes} B"

@@ -1,0 +1,153 @@
+"""Tensors made by classes, PyTorch's older way: ``Tensor(2, 3)``, ``FloatTensor([1, 2])``, and their names.
+
+What is given is either sizes, for memory that is not written yet, or data. New programs say what they mean by
+:func:`~runtime.tensor.factories.tensor` and ``empty``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import dtypes
+from runtime.tensor.device import device as device_type
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.tensor import Tensor, make_alias, make_tensor
+
+__all__ = [
+    "BFloat16Tensor", "BoolTensor", "ByteTensor", "CharTensor", "DoubleTensor", "FloatTensor", "HalfTensor",
+    "IntTensor", "LongTensor", "ShortTensor", "set_default_tensor_type", "type_of", "typename",
+]  # fmt: skip
+
+
+_SLOTS = ("_array", "dtype", "_keys", "_edge", "_version", "_base")
+
+
+def instance(cls: type[Tensor], given: tuple[Any, ...], options: dict[str, Any]) -> Tensor:
+    """``Tensor(*given)``, or an instance of a subclass: of the default dtype, or the memory of a tensor of any."""
+    kind = given[0].dtype if given and isinstance(given[0], Tensor) else dtypes.get_default_dtype()
+    plain = construct(cls.__name__, given, options, kind)
+    if cls is Tensor:
+        return plain
+    made = object.__new__(cls)
+    for slot in _SLOTS:
+        setattr(made, slot, getattr(plain, slot))
+    return made
+
+
+def construct(name: str, given: tuple[Any, ...], options: dict[str, Any], kind: dtype) -> Tensor:
+    """The tensor of ``name(*given)``: sizes, a tensor whose memory is shared, an array or a nested sequence."""
+    device = options.pop("device", None)
+    if device is not None and device_type(device).type != "cpu":
+        msg = f"{name}(): tensors lie on the CPU, {str(device)!r} cannot be had"
+        raise ArgumentValueError(msg)
+    if options:
+        msg = f"{name}(): unexpected {', '.join(options)}; it takes sizes or data, tensor(data, ...) takes more"
+        raise ArgumentError(msg)
+    if not given or _is_size(given[0]):
+        return _empty(name, given or (0,), kind)
+    if len(given) > 1:
+        msg = f"{name}(): expected sizes or one sequence of data, got {len(given)} arguments; did you forget [...]?"
+        raise ArgumentError(msg)
+    return _of_data(name, given[0], kind)
+
+
+def _is_size(one: Any) -> bool:
+    return isinstance(one, (int, np.integer)) and not isinstance(one, (bool, np.bool_))
+
+
+def _empty(name: str, sizes: tuple[Any, ...], kind: dtype) -> Tensor:
+    if not all(map(_is_size, sizes)) or min(sizes) < 0:
+        msg = f"{name}(): sizes are ints that are not negative, got {list(sizes)}"
+        raise ArgumentError(msg)
+    return make_tensor(np.empty(sizes, kind.numpy), kind)
+
+
+def _of_data(name: str, data: Any, kind: dtype) -> Tensor:
+    from runtime.tensor.factories import tensor
+
+    if isinstance(data, Tensor):
+        if data.dtype is not kind:
+            msg = f"{name}(): expected a tensor of {kind.name}, got one of {data.dtype.name}; call .to({kind.name})"
+            raise ArgumentError(msg)
+        return make_alias(data, data._array, kind)
+    if not isinstance(data, (list, tuple, np.ndarray)):
+        msg = f"{name}(): expected sizes, a tensor, an array or a nested sequence, got {type(data).__name__}"
+        raise ArgumentError(msg)
+    return tensor(data, dtype=kind)
+
+
+class TensorType(type):
+    """The class of the classes below: a tensor of the dtype is an instance of them."""
+
+    dtype: dtype
+
+    def __instancecheck__(cls, one: object) -> bool:
+        return isinstance(one, Tensor) and one.dtype is cls.dtype
+
+    def __repr__(cls) -> str:
+        return f"<class 'torch.{cls.__name__}'>"
+
+
+def _tensor_type(name: str, kind: dtype) -> TensorType:
+    def make(cls: TensorType, *given: Any, **options: Any) -> Tensor:
+        return construct(cls.__name__, given, options, kind)
+
+    doc = f"``{name}(*sizes)`` or ``{name}(data)``: a tensor of {kind.name}; prefer ``tensor(data, dtype=...)``."
+    made = TensorType(name, (), {"__new__": make, "__doc__": doc, "__module__": __name__, "__slots__": ()})
+    made.dtype = kind
+    return made
+
+
+BoolTensor = _tensor_type("BoolTensor", dtypes.bool_)
+ByteTensor = _tensor_type("ByteTensor", dtypes.uint8)
+CharTensor = _tensor_type("CharTensor", dtypes.int8)
+ShortTensor = _tensor_type("ShortTensor", dtypes.int16)
+IntTensor = _tensor_type("IntTensor", dtypes.int32)
+LongTensor = _tensor_type("LongTensor", dtypes.int64)
+HalfTensor = _tensor_type("HalfTensor", dtypes.float16)
+BFloat16Tensor = _tensor_type("BFloat16Tensor", dtypes.bfloat16)
+FloatTensor = _tensor_type("FloatTensor", dtypes.float32)
+DoubleTensor = _tensor_type("DoubleTensor", dtypes.float64)
+_TYPES = {
+    one.dtype: one
+    for one in (
+        BoolTensor, ByteTensor, CharTensor, ShortTensor, IntTensor, LongTensor, HalfTensor, BFloat16Tensor,
+        FloatTensor, DoubleTensor,
+    )
+}  # fmt: skip
+_COMPLEX = {dtypes.complex64: "ComplexFloatTensor", dtypes.complex128: "ComplexDoubleTensor"}
+_NAMES = {f"torch.{one.__name__}": kind for kind, one in _TYPES.items()}
+_NAMES |= {f"torch.{name}": kind for kind, name in _COMPLEX.items()}
+
+
+def type_name(kind: dtype) -> str:
+    """What PyTorch calls the type of tensors of a dtype, ``torch.FloatTensor``: programs compare it."""
+    return f"torch.{_TYPES[kind].__name__ if kind in _TYPES else _COMPLEX[kind]}"
+
+
+def type_of(wanted: Any) -> dtype:
+    """The dtype that is meant by a dtype, a class such as FloatTensor, or its name; TypeError for anything else."""
+    if isinstance(wanted, dtype):
+        return wanted
+    if isinstance(wanted, TensorType):
+        return wanted.dtype
+    if isinstance(wanted, str) and wanted in _NAMES:
+        return _NAMES[wanted]
+    msg = f"type(): expected a dtype, a class such as FloatTensor or a name such as 'torch.FloatTensor', got {wanted!r}"
+    raise ArgumentError(msg)
+
+
+def typename(one: object) -> str:
+    """What PyTorch calls the type of an object: ``torch.FloatTensor`` for a tensor, else the class with its module."""
+    if isinstance(one, Tensor):
+        return type_name(one.dtype)
+    kind = one if isinstance(one, type) else type(one)
+    return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
+
+
+def set_default_tensor_type(wanted: Any) -> None:
+    """Make the dtype of a floating type, FloatTensor or "torch.DoubleTensor", that of new tensors."""
+    dtypes.set_default_dtype(type_of(wanted))

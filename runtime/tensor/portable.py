@@ -1,0 +1,148 @@
+"""What portable programs ask of a tensor though there is one answer here, and older names: a part of the class Tensor.
+
+Tensors are dense and lie in main memory, which no other process sees; a program that asks first goes on without what
+there is not, and what would need it raises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NoReturn, Self
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ComputeError
+
+
+class Portable:
+    """Questions of one answer, and older ways of saying what has a better one."""
+
+    __slots__ = ()
+    _array: np.ndarray[Any, Any]
+
+    # -- what a tensor is not ------------------------------------------------------------------------------------
+
+    @property
+    def is_cuda(self) -> bool:
+        """False: this tensor lies in main memory."""
+        return False
+
+    @property
+    def is_mps(self) -> bool:
+        """False: this tensor lies in main memory."""
+        return False
+
+    @property
+    def is_xpu(self) -> bool:
+        """False: this tensor lies in main memory."""
+        return False
+
+    @property
+    def is_meta(self) -> bool:
+        """False: this tensor has elements."""
+        return False
+
+    @property
+    def is_sparse(self) -> bool:
+        """False: this tensor is dense."""
+        return False
+
+    @property
+    def is_sparse_csr(self) -> bool:
+        """False: this tensor is dense."""
+        return False
+
+    @property
+    def is_mkldnn(self) -> bool:
+        """False: this tensor is strided."""
+        return False
+
+    @property
+    def is_nested(self) -> bool:
+        """False: this tensor has one size along every dimension."""
+        return False
+
+    @property
+    def is_quantized(self) -> bool:
+        """False: elements are numbers of the dtype."""
+        return False
+
+    def is_pinned(self) -> bool:
+        """False: memory is pinned for devices."""
+        return False
+
+    def is_shared(self) -> bool:
+        """False: no other process sees the memory."""
+        return False
+
+    def is_inference(self) -> bool:
+        """False: what is made in ``inference_mode()`` is an ordinary tensor without a graph."""
+        return False
+
+    def get_device(self) -> int:
+        """-1: the number of a device that is not the CPU."""
+        return -1
+
+    def cuda(self, device: Any = None, non_blocking: bool = False, memory_format: Any = None) -> NoReturn:
+        """RuntimeError: tensors lie on the CPU."""
+        del device, non_blocking, memory_format
+        msg = "cuda(): opweave runs on the CPU alone; ask cuda.is_available() first"
+        raise ComputeError(msg)
+
+    def pin_memory(self, device: Any = None) -> NoReturn:
+        """RuntimeError: memory is pinned for a device that reads it, and there is none."""
+        del device
+        msg = "pin_memory(): there is no device to pin memory for; ask cuda.is_available() first"
+        raise ComputeError(msg)
+
+    # -- older names ---------------------------------------------------------------------------------------------
+
+    def type(self, dtype: Any = None, non_blocking: bool = False) -> Any:
+        """The name of the type, ``"torch.FloatTensor"``; or, given a dtype or such a name, the tensor as that."""
+        from runtime.tensor.older import type_name, type_of
+
+        del non_blocking
+        return type_name(self.dtype) if dtype is None else self.to(type_of(dtype))  # type: ignore[attr-defined]
+
+    def new(self, *given: Any, **options: Any) -> Any:
+        """A tensor of this one's dtype from sizes or data; prefer ``new_empty`` and ``new_tensor``."""
+        from runtime.tensor.older import construct
+
+        return construct("new", given, options, self.dtype)  # type: ignore[attr-defined]
+
+    def storage(self) -> Any:
+        """The memory that this tensor views, as ``untyped_storage()``."""
+        return self.untyped_storage()  # type: ignore[attr-defined]
+
+    def to_dense(self, dtype: Any = None) -> Any:
+        """The tensor, which is dense, in another dtype if one is given."""
+        return self if dtype is None else self.to(dtype)  # type: ignore[attr-defined]
+
+    def is_set_to(self, tensor: Any) -> bool:
+        """Whether both tensors are the same elements of the same memory, in the same order."""
+        mine, other = self._array, tensor._array
+        addresses = self.data_ptr(), tensor.data_ptr()  # type: ignore[attr-defined]
+        same = addresses[0] == addresses[1] and self.dtype is tensor.dtype  # type: ignore[attr-defined]
+        return same and mine.shape == other.shape and mine.strides == other.strides
+
+    def apply_(self, callable: Callable[[Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
+        """Replace every element by what a Python function makes of it, one by one: slow, and without a gradient."""
+        return self._replace("apply_", [callable(one) for one in self._numbers()])
+
+    def map_(self, tensor: Any, callable: Callable[[Any, Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
+        """Replace every element by what a Python function makes of it and of another tensor's, which broadcasts."""
+        others = tensor.expand(self._array.shape)._numbers()
+        return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), others, strict=True)])
+
+    def _numbers(self) -> Any:
+        return self.reshape(-1).tolist()  # type: ignore[attr-defined]
+
+    def _replace(self, function: str, numbers: list[Any]) -> Self:
+        if self.requires_grad:  # type: ignore[attr-defined]
+            msg = f"{function}(): a Python function has no gradient, and the tensor requires grad; call detach() first"
+            raise ArgumentError(msg)
+        self.copy_(self.new_tensor(numbers).reshape(self._array.shape))  # type: ignore[attr-defined]
+        return self
+
+    def __reversed__(self) -> Any:
+        return self.flip(0) if self._array.ndim else self  # type: ignore[attr-defined]

@@ -1,0 +1,148 @@
+"""Comparisons for tests: values within a tolerance, with a message that says how many are not, and the worst one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import Tensor, dtypes, to_numpy
+from runtime.tensor.factories import as_tensor
+
+# Relative and absolute tolerances by dtype, PyTorch's; other dtypes must be equal.
+__all__ = ["assert_close"]
+_TOLERANCES = {
+    dtypes.float16: (1e-3, 1e-5), dtypes.bfloat16: (1.6e-2, 1e-5), dtypes.float32: (1.3e-6, 1e-5),
+    dtypes.float64: (1e-7, 1e-7), dtypes.complex64: (1.3e-6, 1e-5), dtypes.complex128: (1e-7, 1e-7),
+}  # fmt: skip
+Message = str | Callable[[str], str] | None
+
+
+def assert_close(
+    actual: Any, expected: Any, *, allow_subclasses: bool = True, rtol: float | None = None,
+    atol: float | None = None, equal_nan: bool = False, check_device: bool = True, check_dtype: bool = True,
+    check_layout: bool = True, check_stride: bool = False, msg: Message = None,
+) -> None:  # fmt: skip
+    """Raise AssertionError unless ``abs(actual - expected) <= atol + rtol * abs(expected)`` for every element.
+
+    Tensors, arrays, numbers, and sequences and mappings of them, which need equal lengths and keys. Without `rtol` and
+    `atol`, which are given together, tolerances follow from the dtypes, the wider ones where they differ. `msg` is the
+    message, or a function of the message that there would be. Raises TypeError for what cannot be compared.
+    """
+    del check_device, check_layout  # there is one of each
+    if (rtol is None) != (atol is None):
+        text = "assert_close(): rtol and atol are given together, or neither is"
+        raise ArgumentValueError(text)
+    for fault in _faults(actual, expected, ""):
+        _fail(fault, msg)
+    for one, other, place in _pairs(actual, expected, ""):
+        if not allow_subclasses and type(one) is not type(other):
+            text = f"assert_close(): {type(one).__name__} and {type(other).__name__} are not the same class{place}"
+            raise ArgumentError(text)
+        first, second = _as_tensor(one, place), _as_tensor(other, place)
+        fault = _attributes(first, second, check_dtype, check_stride) or _values(first, second, rtol, atol, equal_nan)
+        if fault:
+            _fail(fault + place, msg)
+
+
+def _fail(text: str, msg: Message) -> None:
+    raise AssertionError(msg(text) if callable(msg) else text if msg is None else msg)
+
+
+def _is_sequence(one: Any) -> bool:
+    return isinstance(one, Sequence) and not isinstance(one, (str, bytes))
+
+
+def _faults(actual: Any, expected: Any, place: str) -> Iterator[str]:
+    """How the containers differ."""
+    if isinstance(actual, Mapping) and isinstance(expected, Mapping):
+        if set(actual) != set(expected):
+            missing, more = (sorted(map(repr, one)) for one in (expected.keys() - actual, actual.keys() - expected))
+            yield f"The keys of the mappings do not match: missing {missing}, unexpected {more}{place}"
+            return
+        for key in actual:
+            yield from _faults(actual[key], expected[key], f"{place}\nItem {key!r}")
+    elif _is_sequence(actual) and _is_sequence(expected):
+        if len(actual) != len(expected):
+            yield f"The length of the sequences do not match: {len(actual)} != {len(expected)}{place}"
+            return
+        for at, (one, other) in enumerate(zip(actual, expected, strict=True)):
+            yield from _faults(one, other, f"{place}\nItem [{at}]")
+
+
+def _pairs(actual: Any, expected: Any, place: str) -> Iterator[tuple[Any, Any, str]]:
+    if isinstance(actual, Mapping) and isinstance(expected, Mapping):
+        for key in actual:
+            yield from _pairs(actual[key], expected[key], f"{place}\nItem {key!r}")
+    elif _is_sequence(actual) and _is_sequence(expected):
+        for at, (one, other) in enumerate(zip(actual, expected, strict=True)):
+            yield from _pairs(one, other, f"{place}\nItem [{at}]")
+    else:
+        yield actual, expected, place
+
+
+def _as_tensor(one: Any, place: str) -> Tensor:
+    if isinstance(one, Tensor):
+        return one
+    if isinstance(one, (bool, int, float, complex, np.ndarray, np.generic)):
+        return as_tensor(one)
+    text = f"assert_close(): {type(one).__name__} cannot be compared; expected tensors, arrays or numbers{place}"
+    raise ArgumentError(text)
+
+
+def _attributes(actual: Tensor, expected: Tensor, check_dtype: bool, check_stride: bool) -> str:
+    """What differs besides values; empty where nothing does."""
+    if actual.shape != expected.shape:
+        return f"The values for attribute 'shape' do not match: {actual.shape} != {expected.shape}."
+    if check_dtype and actual.dtype is not expected.dtype:
+        return f"The values for attribute 'dtype' do not match: {actual.dtype} != {expected.dtype}."
+    if check_stride and actual.stride() != expected.stride():
+        return f"The values for attribute 'stride()' do not match: {actual.stride()} != {expected.stride()}."
+    return ""
+
+
+def _tolerances(actual: Tensor, expected: Tensor, rtol: float | None, atol: float | None) -> tuple[float, float]:
+    if rtol is not None and atol is not None:
+        return rtol, atol
+    both = [_TOLERANCES.get(one.dtype, (0.0, 0.0)) for one in (actual, expected)]
+    return max(one[0] for one in both), max(one[1] for one in both)
+
+
+def _values(actual: Tensor, expected: Tensor, rtol: float | None, atol: float | None, equal_nan: bool) -> str:
+    """How many elements are not close, and the worst ones; empty where all are."""
+    relative, absolute = _tolerances(actual, expected, rtol, atol)
+    one, other = to_numpy(actual), to_numpy(expected)
+    kind = np.result_type(one, other)
+    wide = np.complex128 if kind.kind == "c" else np.float64
+    exact = kind.kind in "bui" and relative == absolute == 0
+    with np.errstate(all="ignore"):
+        difference = np.abs(one.astype(wide) - other.astype(wide))
+        allowed = absolute + relative * np.abs(other.astype(wide))
+        close = (one == other) | (np.isfinite(difference) & (difference <= allowed) if not exact else False)
+        if equal_nan:
+            close |= np.isnan(one) & np.isnan(other)
+        if close.all():
+            return ""
+        ratio = np.where(other != 0, difference / np.abs(other.astype(wide)), np.inf)
+    return _report(np.asarray(close), difference, ratio, relative, absolute)
+
+
+def _report(
+    close: np.ndarray[Any, Any], difference: np.ndarray[Any, Any], ratio: np.ndarray[Any, Any], rtol: float, atol: float
+) -> str:  # fmt: skip
+    kind = "equal" if rtol == atol == 0 else "close"
+    if close.ndim == 0:
+        return (
+            f"Scalars are not {kind}!\n\nAbsolute difference: {float(difference):g} (up to {atol:g} allowed)\n"
+            f"Relative difference: {float(ratio):g} (up to {rtol:g} allowed)"
+        )
+    wrong = int((~close).sum())
+    part = f"{wrong} / {close.size} ({wrong / close.size:.1%})"
+    lines = [f"Tensor-likes are not {kind}!\n", f"Mismatched elements: {part}"]
+    for what, found, limit in (("absolute", difference, atol), ("relative", ratio, rtol)):
+        worst = np.where(close, -1.0, np.where(np.isnan(found), np.inf, found))
+        at = tuple(int(k) for k in np.unravel_index(int(worst.argmax()), close.shape))
+        lines.append(f"Greatest {what} difference: {float(found[at]):g} at index {at} (up to {limit:g} allowed)")
+    return "\n".join(lines)

@@ -1,0 +1,411 @@
+"""Hooks on saved tensors and on several gradients, anomaly mode, and what nodes tell of themselves."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import warnings
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from generated import Tensor
+from generated.autograd import detect_anomaly, graph, set_detect_anomaly
+from runtime.autograd import engine, watching
+from runtime.autograd.recording import record
+
+# Functions of a (3), b (3, 4) and c (4), in float64, whose nodes save inputs, outputs, lists and nothing.
+PROGRAMS: dict[str, Callable[[Any, Tensor, Tensor, Tensor], Tensor]] = {
+    "products": lambda m, a, b, c: ((a @ b) * c).sum(),
+    "outputs": lambda m, a, b, c: (a.exp().sum() + b.tanh().sigmoid().sum()) * c.softmax(0)[1],
+    "several outputs": lambda m, a, b, c: b.max(1).values.sum() + m.linalg.svd(b, full_matrices=False)[1].sum(),
+    "indices": lambda m, a, b, c: (b[m.tensor([0, 2]), m.tensor([1, 3])] * a[:2]).sum(),
+    "in place": lambda m, a, b, c: (a * 2).sin_().mul_(b[:, 0]).exp_().sum(),
+    "view in place": lambda m, a, b, c: _written(b.clone(), c).exp().sum(),
+    "optional": lambda m, a, b, c: m.nn.functional.linear(b, m.stack([c, c * 2]), c[:2]).square().sum(),
+    "norm": lambda m, a, b, c: (m.nn.functional.layer_norm(b, (4,), c, c) ** 2).sum(),
+    "convolution": lambda m, a, b, c: m.nn.functional.conv1d(b[None], b[None, :, :2], padding=1).square().sum(),
+    "losses": lambda m, a, b, c: m.nn.functional.cross_entropy(b, m.tensor([1, 0, 3])) + m.logsumexp(a, 0),
+    "number": lambda m, a, b, c: (2.5 / a).sum() + (c ** 3).sum() - (b / 2).sum(),
+}  # fmt: skip
+
+
+def _written(b: Tensor, c: Tensor) -> Tensor:
+    b[1].mul_(c)
+    return b
+
+
+def inputs(module: Any = ow) -> list[Any]:
+    a, b = np.array([0.5, -1.25, 2.0]), np.linspace(-1, 1.5, 12).reshape(3, 4)
+    return [module.from_numpy(one.copy()).requires_grad_() for one in (a, b, b[1] + 0.3)]
+
+
+def gradients(program: Callable[..., Tensor], given: list[Tensor]) -> list[Any]:
+    found = ow.autograd.grad(program(ow, *given), given, allow_unused=True)
+    return [None if one is None else one.numpy() for one in found]
+
+
+def same(ours: list[Any], others: list[Any]) -> None:
+    assert [one is None for one in ours] == [one is None for one in others]
+    for one, other in zip(ours, others, strict=True):
+        if one is not None:
+            assert one.tobytes() == other.tobytes()
+
+
+def copied() -> graph.saved_tensors_hooks:
+    """Hooks that keep copies with the same strides: sums have an order."""
+    return graph.saved_tensors_hooks(lambda one: one.numpy(force=True).copy(order="K"), ow.from_numpy)
+
+
+def assert_nobody_looks_on() -> None:
+    assert not watching.recorders
+    assert not watching.runners
+    assert engine.new_pass is engine.Pass
+    assert record.call is not watching._record
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_gradients_of_packed_tensors_are_the_same_bits(name: str) -> None:
+    expected = gradients(PROGRAMS[name], inputs())
+    packed: list[Any] = []
+    with copied():
+        same(gradients(PROGRAMS[name], inputs()), expected)
+    with graph.saved_tensors_hooks(lambda one: packed.append(one) or one, lambda one: one), set_detect_anomaly(True):
+        same(gradients(PROGRAMS[name], inputs()), expected)
+    assert packed
+    assert all(isinstance(one, Tensor) for one in packed)
+    with graph.save_on_cpu(pin_memory=True):
+        same(gradients(PROGRAMS[name], inputs()), expected)
+    assert_nobody_looks_on()
+
+
+def test_second_derivatives_go_through_packed_tensors() -> None:
+    def second(x: Tensor) -> Any:
+        first = ow.autograd.grad((x.exp() * x.sin() * x).sum(), x, create_graph=True)[0]
+        return ow.autograd.grad(first.sum(), x)[0].numpy()
+
+    expected = second(inputs()[0])
+    with copied():
+        assert second(inputs()[0]).tobytes() == expected.tobytes()
+
+
+def test_the_innermost_hooks_count_in_their_own_thread() -> None:
+    seen: list[str] = []
+
+    def hooks(name: str) -> graph.saved_tensors_hooks:
+        return graph.saved_tensors_hooks(lambda one: (seen.append(name), one)[1], lambda one: one)
+
+    x = ow.ones(2, requires_grad=True)
+    with hooks("outer"):
+        x.exp()
+        with hooks("inner"):
+            x.exp()
+        x.exp()
+        thread = threading.Thread(target=x.exp)
+        thread.start()
+        thread.join()
+    x.exp()
+    assert seen == ["outer", "inner", "outer"]
+    assert_nobody_looks_on()
+
+
+def test_hooks_end_with_their_statement_also_by_an_error() -> None:
+    x = ow.ones(2, requires_grad=True)
+    with pytest.raises(KeyError), graph.saved_tensors_hooks(lambda one: {}[one], lambda one: one):
+        x.exp()
+    x.exp().sum().backward()
+    assert_nobody_looks_on()
+
+
+def test_packing_wrongly_is_told() -> None:
+    x = ow.ones(2, requires_grad=True)
+    writing = graph.saved_tensors_hooks(lambda one: one.add_(1), lambda one: one)
+    with pytest.raises(RuntimeError, match="pack hook is modifying its input in place"), writing:
+        x.clone() * x
+    with graph.saved_tensors_hooks(lambda one: one, lambda one: 3):  # type: ignore[arg-type, return-value]
+        y = x * x
+    with pytest.raises(TypeError, match="unpack_hook expected to be a Tensor but got result of type int"):
+        y.sum().backward()
+    with pytest.raises(TypeError, match="expected two functions, got int"):
+        graph.saved_tensors_hooks(3, 4)  # type: ignore[arg-type]
+
+
+def test_hooks_can_be_forbidden() -> None:
+    with graph.disable_saved_tensors_hooks("not here"), pytest.raises(RuntimeError, match="not here"), copied():
+        pass
+    with copied():
+        with pytest.raises(RuntimeError, match="not here"), graph.disable_saved_tensors_hooks("not here"):
+            pass
+        ow.ones(2, requires_grad=True).exp()
+    assert_nobody_looks_on()
+
+
+def test_what_users_pack_is_collected() -> None:
+    class Payload:
+        pass
+
+    def pack(one: Tensor) -> Any:
+        made = Payload()
+        made.node, made.tensor = [], one  # type: ignore[attr-defined]
+        kept.append(weakref.ref(made))
+        packs.append(made)
+        return made
+
+    kept: list[Any] = []
+    packs: list[Any] = []
+    x = ow.ones(2, requires_grad=True)
+    with graph.saved_tensors_hooks(pack, lambda one: one.tensor):
+        y = (x * 3).exp()
+    packs[-1].node = y.grad_fn  # a cycle
+    packs.clear()
+    del y
+    gc.collect()
+    assert kept
+    assert all(one() is None for one in kept)
+
+
+class Cube(ow.autograd.Function):
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, power: int) -> Tensor:
+        result = x**power
+        ctx.save_for_backward(x, None, result)
+        return result
+
+    @staticmethod
+    def backward(ctx: Any, grad: Tensor, **_: Any) -> Any:
+        x, nothing, result = ctx.saved_tensors
+        assert nothing is None
+        return grad * 3 * result / x, None
+
+
+def test_functions_of_users_save_through_hooks() -> None:
+    x = ow.tensor([1.0, 2.0, 4.0], requires_grad=True)
+    seen: list[Any] = []
+    with graph.saved_tensors_hooks(lambda one: (seen.append(one), one.numpy(force=True))[1], ow.from_numpy):
+        y = Cube.apply(x, 3).sum()
+    y.backward()
+    assert [tuple(one.shape) for one in seen if one.ndim] == [(3,), (3,)]
+    assert x.grad.tolist() == [3.0, 12.0, 48.0]
+
+
+def test_saved_values_can_be_read() -> None:
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    y = x.exp()
+    assert y.grad_fn._saved_result.tolist() == y.tolist()
+    assert y.grad_fn._saved_result.grad_fn is y.grad_fn
+    assert (x * 2).sum(0, keepdim=True).grad_fn._saved_dim in ([0], (0,))
+    assert (x * x).grad_fn._saved_other is x
+    node = x.index_put((ow.tensor([1, 0]),), x).grad_fn
+    assert [one.tolist() for one in node._saved_indices] == [[1, 0]]
+    y.sum().backward()
+    with pytest.raises(RuntimeError, match="a second time"):
+        _ = y.grad_fn._saved_result
+    z = (x * x).clone()
+    product = z * z
+    z.add_(1)
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        _ = product.grad_fn._saved_self
+    assert y.grad_fn._sequence_nr() < product.grad_fn._sequence_nr()
+
+
+def test_anomaly_mode_names_the_node_and_the_call() -> None:
+    def forward(x: Tensor) -> Tensor:
+        return x.sqrt() * 0  # the line
+
+    x = ow.tensor([-1.0, 0.0], requires_grad=True)
+    with set_detect_anomaly(True):
+        y = forward(x)
+        with pytest.raises(RuntimeError, match="Function 'SqrtBackward0' returned nan values in its 0th") as told:
+            y.sum().backward()
+    assert "return x.sqrt() * 0  # the line" in str(told.value)
+    assert __file__ in str(told.value)
+    assert "runtime/autograd" not in str(told.value)
+    assert forward(x).grad_fn.metadata == {}
+    with set_detect_anomaly(True, check_nan=False):
+        forward(x).sum().backward()
+    assert_nobody_looks_on()
+
+
+def test_anomaly_mode_tells_where_other_errors_come_from() -> None:
+    x = ow.ones(2, requires_grad=True)
+    with pytest.warns(UserWarning, match="Anomaly Detection has been enabled"):
+        mode = detect_anomaly()
+    with mode:
+        z = x.clone()
+        y = z * z  # multiplied here
+        z.add_(1)
+        with pytest.raises(RuntimeError, match=r"(?s)modified by an inplace.*MulBackward0\. Tr.*multiplied here"):
+            y.sum().backward()
+        y = x.exp()
+        y.register_hook(lambda _: {}["missing"])
+        with pytest.raises(KeyError) as told:
+            y.sum().backward()
+        assert any("ExpBackward0" in note for note in told.value.__notes__)
+    y = x.sqrt()
+    with set_detect_anomaly(True), pytest.raises(RuntimeError, match="No forward pass information"):
+        y.backward(ow.tensor([ow.nan, 1.0]))
+    assert_nobody_looks_on()
+
+
+def test_anomaly_mode_knows_what_induced_a_node() -> None:
+    x = ow.tensor([0.0], requires_grad=True)
+    with set_detect_anomaly(True):
+        y = (x + 4).sqrt()  # the origin
+        (first,) = ow.autograd.grad(y.sum(), x, create_graph=True)
+        with pytest.raises(RuntimeError, match=r"(?s)Previous calculation was induced by SqrtBackward0.*the origin"):
+            first.backward(ow.tensor([ow.nan]))
+
+
+def test_setting_anomaly_mode_lasts_until_it_is_set_again() -> None:
+    set_detect_anomaly(True)
+    try:
+        x = ow.tensor([-1.0], requires_grad=True)
+        assert "traceback_" in x.sqrt().grad_fn.metadata
+        with set_detect_anomaly(False):
+            assert x.sqrt().grad_fn.metadata == {}
+        assert "traceback_" in x.sqrt().grad_fn.metadata
+    finally:
+        set_detect_anomaly(False)
+    assert_nobody_looks_on()
+
+
+def multi(module: Any, mode: str) -> list[Any]:
+    calls: list[Any] = []
+
+    def note(grads: Any) -> None:
+        listed = grads if isinstance(grads, (list, tuple)) else [grads]
+        calls.append([None if one is None else one.tolist() for one in listed])
+
+    a, b, c = inputs(module)
+    middle = a.exp()
+    unused = module.ones(1, requires_grad=True)
+    handle = module.autograd.graph.register_multi_grad_hook((a, middle, b, unused), note, mode=mode)
+    for _ in range(2):
+        ((middle @ b) * c).sum().backward(retain_graph=True)
+    (b.sum() * c.sum()).backward()
+    handle.remove()
+    (middle @ b).sum().backward()
+    return calls
+
+
+@pytest.mark.parametrize("mode", ["all", "any"])
+def test_hooks_on_several_gradients(mode: str) -> None:
+    calls = multi(ow, mode)
+    assert len(calls) == 3
+    assert_nobody_looks_on()
+    torch = pytest.importorskip("torch")
+    theirs = multi(torch, mode)
+    for one, other in zip(calls, theirs, strict=True):
+        for ours, their in zip(one, other, strict=True):
+            assert (ours is None) == (their is None)
+            if ours is not None:
+                np.testing.assert_allclose(ours, their, rtol=1e-12)
+
+
+def test_hooks_on_several_gradients_know_what_grad_reaches() -> None:
+    a, b, c = inputs()
+    calls: list[Any] = []
+    graph.register_multi_grad_hook((a, b, c), calls.append)
+    ow.autograd.grad(((a @ b) * c).sum(), (a, c))
+    assert [[one is None for one in grads] for grads in calls] == [[False, True, False]]
+
+
+def test_hooks_on_several_gradients_end_with_their_tensors() -> None:
+    x = ow.ones(2, requires_grad=True)
+    graph.register_multi_grad_hook((x,), print)
+    del x
+    gc.collect()
+    ow.ones(2, requires_grad=True).exp().sum().backward()
+    assert_nobody_looks_on()
+
+
+def test_what_hooks_on_several_gradients_refuse() -> None:
+    x = ow.ones(2, requires_grad=True)
+    with pytest.raises(ValueError, match=r"Expects mode to be one of \('all', 'any'\) but got some"):
+        graph.register_multi_grad_hook((x,), print, mode="some")
+    with pytest.raises(RuntimeError, match="does not require grad"):
+        graph.register_multi_grad_hook((ow.ones(2),), print)
+    with pytest.raises(TypeError, match="expected a function"):
+        graph.register_multi_grad_hook((x,), 3)  # type: ignore[arg-type]
+
+
+def test_versions_can_be_raised() -> None:
+    x = ow.ones(2, requires_grad=True)
+    z = x.clone()
+    y = z * z
+    graph.increment_version(z)
+    graph.increment_version([z, z])
+    with pytest.raises(RuntimeError, match="is at version 3, but version 0 was saved"):
+        y.sum().backward()
+    with pytest.raises(TypeError, match="expected a tensor or tensors, got int"):
+        graph.increment_version([3])  # type: ignore[list-item]
+
+
+def test_saved_tensors_may_be_written_where_that_is_allowed() -> None:
+    a = ow.ones(2, requires_grad=True)
+    with graph.allow_mutation_on_saved_tensors() as copies:
+        b = a.clone()
+        out = (b**2).sum()
+        b.sin_()
+        out.backward()
+        assert a.grad.tolist() == [2.0, 2.0]
+        other = (b**2).sum()
+        copies.clear()
+        with pytest.raises(RuntimeError, match="outside of the 'allow_mutation_on_saved_tensors' context"):
+            other.backward()
+        late = (b**2).sum()
+    with pytest.raises(RuntimeError, match="outside of the 'allow_mutation_on_saved_tensors' context"):
+        late.backward()
+    assert_nobody_looks_on()
+
+
+def order(module: Any) -> list[Any]:
+    """In what order hooks are called."""
+    calls: list[Any] = []
+
+    def called(name: str) -> Callable[..., None]:
+        return lambda *given: calls.append((name, len(given)))
+
+    a, b, _ = inputs(module)
+    y = a.exp()
+    z = (y * b[:, 0]).sum()
+    y.grad_fn.register_prehook(called("pre of exp"))
+    y.grad_fn.register_hook(called("post of exp"))
+    y.register_hook(called("tensor y"))
+    z.grad_fn.register_hook(called("post of sum"))
+    z.grad_fn.register_prehook(called("pre of sum"))
+    a.register_hook(called("tensor a"))
+    a.register_post_accumulate_grad_hook(called("post accumulate"))
+    module.autograd.graph.register_multi_grad_hook((a, y), called("several"))
+    with module.autograd.graph.saved_tensors_hooks(
+        lambda one: (calls.append(("pack", tuple(one.shape))), one)[1],
+        lambda one: (calls.append(("unpack", tuple(one.shape))), one)[1],
+    ):
+        z = z * y.sum()
+    z.backward()
+    return calls
+
+
+def test_hooks_are_called_in_the_order_of_pytorch() -> None:
+    ours = order(ow)
+    assert [name for name, _ in ours if name.startswith("pack")] == ["pack"] * 2
+    torch = pytest.importorskip("torch")
+    assert ours == order(torch)
+
+
+def test_costs_end_when_nobody_looks_on() -> None:
+    x = ow.ones(2, requires_grad=True)
+    for _ in range(200):
+        x.exp()
+    before = record.call
+    with copied():
+        assert record.call is not before
+        x.exp()
+    assert record.call is before
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        x.exp().sum().backward()

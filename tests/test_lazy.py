@@ -1,0 +1,323 @@
+"""Modules that find out their sizes by the first batch; losses with a distance, an alignment, very many classes."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+nn = ow.nn
+F = nn.functional
+
+
+def array(*shape: int, seed: int = 0) -> np.ndarray:
+    return np.asarray(np.random.default_rng(seed).standard_normal(shape))
+
+
+ROWS = {
+    "LazyLinear": ({"out_features": 5}, (3, 4), "in_features"),
+    "LazyConv1d": ({"out_channels": 4, "kernel_size": 3, "groups": 2}, (2, 6, 7), "in_channels"),
+    "LazyConv2d": (
+        {"out_channels": 4, "kernel_size": (3, 2), "padding": 1, "bias": False}, (2, 3, 7, 7), "in_channels"
+    ),
+    "LazyConv3d": ({"out_channels": 2, "kernel_size": 2}, (3, 4, 4, 4), "in_channels"),
+    "LazyConvTranspose1d": ({"out_channels": 4, "kernel_size": 3, "stride": 2}, (2, 3, 5), "in_channels"),
+    "LazyConvTranspose2d": ({"out_channels": 4, "kernel_size": 3, "groups": 2}, (2, 4, 5, 5), "in_channels"),
+    "LazyConvTranspose3d": ({"out_channels": 2, "kernel_size": 2}, (1, 3, 3, 3, 3), "in_channels"),
+    "LazyBatchNorm1d": ({}, (4, 3), "num_features"),
+    "LazyBatchNorm2d": ({"momentum": None}, (2, 3, 4, 4), "num_features"),
+    "LazyBatchNorm3d": ({"affine": False}, (2, 3, 2, 2, 2), "num_features"),
+    "LazyInstanceNorm1d": ({}, (2, 3, 5), "num_features"),
+    "LazyInstanceNorm2d": ({"affine": False}, (2, 3, 4, 4), "num_features"),
+    "LazyInstanceNorm3d": ({"track_running_stats": False}, (2, 3, 2, 2, 3), "num_features"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_the_first_batch_gives_the_sizes(name):
+    named, shape, size = ROWS[name]
+    module = getattr(nn, name)(**named)
+    assert module.has_uninitialized_params() is (named != {"affine": False, "track_running_stats": False})
+    assert getattr(module, size) == 0
+    optimizer = ow.optim.SGD(module.parameters(), lr=0.1) if list(module.parameters()) else None
+    held = list(module.parameters())
+    result = module(ow.from_numpy(array(*shape)).float())
+    assert type(module) is getattr(nn, name.removeprefix("Lazy"))
+    assert all(one is other for one, other in zip(held, module.parameters(), strict=True))
+    assert all(type(one) is nn.Parameter and one.requires_grad and one.is_leaf for one in held)
+    channels = shape[0] if name == "LazyConv3d" else shape[-1] if name == "LazyLinear" else shape[1]
+    assert getattr(module, size) == channels
+    assert not module._forward_pre_hooks
+    assert "_initialize_hook" not in vars(module)
+    if optimizer is not None:
+        result.square().sum().backward()
+        before = [one.tolist() for one in held]
+        optimizer.step()
+        assert [one.tolist() for one in held] != before
+    other = getattr(nn, name.removeprefix("Lazy"))(*((channels,) if "Norm" in name else (channels, *_sizes(named))))
+    assert repr(module).partition("(")[0] == repr(other).partition("(")[0]
+
+
+def _sizes(named):
+    return [named[one] for one in ("out_features", "out_channels", "kernel_size") if one in named]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", ROWS)
+def test_as_pytorch(name):
+    """States before and behind the first batch, and the results of PyTorch's numbers."""
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed")
+    named, shape, size = ROWS[name]
+    ours, theirs = getattr(nn, name)(**named, dtype=ow.float64), getattr(torch.nn, name)(**named, dtype=torch.float64)
+    assert list(ours.state_dict()) == list(theirs.state_dict())
+    assert repr(ours) == repr(theirs)
+    wanted = theirs(torch.from_numpy(array(*shape)))
+    fresh = getattr(nn, name)(**named, dtype=ow.float64)
+    state = {key: ow.from_numpy(one.numpy().copy()) for key, one in theirs.state_dict().items()}
+    for one in (ours, fresh):  # one that has seen a batch, and one whose first shapes are those of a state
+        if one is ours:
+            ours(ow.from_numpy(array(*shape, seed=1)))
+        one.load_state_dict(state)
+        one.eval()
+        found = one(ow.from_numpy(array(*shape)))
+        with torch.no_grad():
+            expected = theirs.eval()(torch.from_numpy(array(*shape)))
+        np.testing.assert_allclose(found.detach().numpy(), expected.numpy(), rtol=1e-9, atol=1e-12)
+        assert getattr(one, size) == getattr(theirs, size)
+        assert repr(one) == repr(theirs)
+        assert [one.dtype for one in one.parameters()] == [ow.float64] * len(list(theirs.parameters()))
+    assert wanted.shape == found.shape
+
+
+def test_numbers_are_drawn_as_by_the_module_itself():
+    ow.manual_seed(3)
+    lazy = nn.LazyLinear(4)
+    lazy(ow.ones(2, 3))
+    ow.manual_seed(3)
+    assert lazy.weight.tolist() == nn.Linear(3, 4).weight.tolist()
+
+
+def test_modules_without_sizes_are_copied_pickled_and_converted():
+    net = nn.Sequential(nn.LazyLinear(3), nn.ReLU(), nn.LazyBatchNorm1d())
+    for one in (copy.deepcopy(net), pickle.loads(pickle.dumps(net)), copy.deepcopy(net).double()):
+        assert one[0].has_uninitialized_params()
+        kind = one[0].weight.dtype
+        assert one(ow.ones(2, 5, dtype=kind)).dtype is kind
+        assert one[0].weight.shape == (3, 5)
+        assert one[2].running_mean.dtype is kind
+    assert net[0].has_uninitialized_params()
+    assert repr(net[0].weight) == "<UninitializedParameter>"
+    net.load_state_dict(net.state_dict())
+    made = copy.deepcopy(net)
+    made(ow.ones(2, 5))
+    with pytest.raises(RuntimeError, match="got a parameter or buffer without a shape"):
+        made.load_state_dict(net.state_dict())
+    net.load_state_dict(made.state_dict())
+    assert net[0].weight.tolist() == made[0].weight.tolist()
+
+
+def test_parameters_without_a_shape_are_in_no_computation():
+    for one in (nn.UninitializedParameter(), nn.UninitializedBuffer(requires_grad=True)):
+        assert (one.requires_grad, one.is_leaf) == (True, True)
+        assert nn.parameter.is_lazy(one)
+        for compute in (lambda: one + 1, lambda: 2 * one, lambda: one @ one, lambda: one.sum(), lambda: one.zero_(),
+                        lambda: F.linear(ow.ones(2, 3), one), lambda: one.clone(), lambda: one.shape):  # fmt: skip
+            with pytest.raises(RuntimeError):
+                compute()
+        one.materialize((2, 3), dtype=ow.float64)
+        with ow.no_grad():
+            one.fill_(2)
+        assert isinstance(one, (nn.Parameter, nn.Buffer))
+        one.sum().backward()
+        assert one.grad.tolist() == [[1.0] * 3] * 2
+        assert not nn.parameter.is_lazy(one)
+
+
+def test_a_module_of_a_user_may_be_lazy():
+    class Scale(nn.LazyModuleMixin, nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.factor = nn.UninitializedParameter()
+
+        def initialize_parameters(self, x, *, power=1):
+            with ow.no_grad():
+                self.factor.materialize(x.shape[1:])
+                self.factor.fill_(3.0)
+
+        def forward(self, x, *, power=1):
+            return x * self.factor**power
+
+    module = Scale()
+    assert module(ow.ones(2, 3), power=2).tolist() == [[9.0] * 3] * 2
+    assert type(module) is Scale
+
+
+LAZY_ERRORS = {
+    "dimensions": (lambda: nn.LazyConv2d(2, 3)(ow.ones(2, 3)), RuntimeError,
+                   "Expected 3D (unbatched) or 4D (batched) input to LazyConv2d, but got input of size: (2, 3)"),
+    "groups": (lambda: nn.LazyConv1d(4, 3, groups=2)(ow.ones(1, 3, 5)), ValueError,
+               "in_channels must be divisible by groups, got 3 and 2"),
+    "groups of outputs": (lambda: nn.LazyConv1d(3, 3, groups=2), ValueError,
+                          "out_channels must be divisible by groups"),
+    "another width": (lambda: _loaded(nn.LazyLinear(2))(ow.ones(1, 4)), RuntimeError,
+                      "the last dimension of the input is 4, and the weight takes 3"),
+    "nothing done": (lambda: _idle(), RuntimeError, "module Idle has not been fully initialized"),
+    "not said": (lambda: nn.LazyModuleMixin().initialize_parameters(), NotImplementedError,
+                 "initialize_parameters is not implemented for LazyModuleMixin"),
+}  # fmt: skip
+
+
+def _loaded(module):
+    module.load_state_dict(nn.Linear(3, 2).state_dict())
+    return module
+
+
+def _idle():
+    class Idle(nn.LazyLinear):
+        def initialize_parameters(self, x):
+            pass
+
+    return Idle(2)(ow.ones(1, 2))
+
+
+# -- losses ------------------------------------------------------------------------------------------------------------
+
+
+def adaptive(source, **named):
+    module = source.nn.AdaptiveLogSoftmaxWithLoss(12, 20, [4, 9, 15], div_value=2.0, **named).double()
+    with source.no_grad():
+        for i, one in enumerate(module.parameters()):
+            one.copy_(source.from_numpy(array(*one.shape, seed=i)))
+    return module
+
+
+def adaptive_numbers(source, **named):
+    module, x = adaptive(source, **named), source.from_numpy(array(9, 12)).requires_grad_()
+    target = source.tensor([0, 3, 4, 8, 9, 14, 15, 19, 2])
+    output, loss = module(x, target)
+    loss.backward()
+    found = [output, loss, module.log_prob(x), module.predict(x), x.grad, module(x[1], target[1]).output]
+    found += [one.grad for one in module.parameters()]
+    return [one.detach().numpy() for one in found]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("bias", [False, True])
+def test_adaptive_softmax_as_pytorch(bias):
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed")
+    ours, theirs = (adaptive_numbers(source, head_bias=bias) for source in (ow, torch))
+    for a, b in zip(ours, theirs, strict=True):
+        np.testing.assert_allclose(a, b, rtol=1e-9, atol=1e-12)
+    assert list(adaptive(ow).state_dict()) == list(adaptive(torch).state_dict())
+    assert repr(adaptive(ow)) == repr(adaptive(torch))
+
+
+def test_adaptive_softmax_is_a_distribution():
+    module, x = adaptive(ow), ow.from_numpy(array(6, 12))
+    logs = module.log_prob(x)
+    np.testing.assert_allclose(logs.exp().sum(1).detach().numpy(), np.ones(6), rtol=1e-12)
+    assert module.predict(x).tolist() == logs.argmax(1).tolist()
+    for target in range(20):
+        output, loss = module(x, ow.full((6,), target, dtype=ow.int64))
+        np.testing.assert_allclose(output.detach().numpy(), logs[:, target].detach().numpy(), rtol=1e-9)
+        assert loss.item() == pytest.approx(-logs[:, target].mean().item())
+    module.reset_parameters()
+    assert module.head.weight.abs().max().item() <= 12**-0.5
+
+
+DISTANCES = {"": None, "cosine": lambda source: lambda a, b: 1 - source.nn.functional.cosine_similarity(a, b)}
+
+
+@pytest.mark.parametrize("swap", [False, True])
+@pytest.mark.parametrize("reduction", ["mean", "sum", "none"])
+def test_triplets(swap, reduction):
+    """By its formula, and as the operator for Euclid's distance."""
+    a, b, c = (ow.from_numpy(array(5, 3, seed=i)) for i in range(3))
+    loss = nn.TripletMarginWithDistanceLoss(swap=swap, reduction=reduction, margin=0.7)(a, b, c)
+    wanted = nn.TripletMarginLoss(swap=swap, reduction=reduction, margin=0.7)(a, b, c)
+    np.testing.assert_allclose(loss.numpy(), wanted.numpy(), rtol=1e-12)
+    found = F.triplet_margin_with_distance_loss(
+        a, b, c, distance_function=lambda x, y: (x - y).abs().amax(1), swap=swap, reduction=reduction
+    )
+    x, y, z = a.numpy(), b.numpy(), c.numpy()
+    far = np.abs(x - z).max(1)
+    far = np.minimum(far, np.abs(y - z).max(1)) if swap else far
+    want = np.maximum(np.abs(x - y).max(1) - far + 1, 0)
+    np.testing.assert_allclose(found.numpy(), {"mean": want.mean(), "sum": want.sum(), "none": want}[reduction])
+
+
+def test_modules_of_alignments_and_other_names():
+    logs, targets = ow.from_numpy(array(6, 2, 4)).log_softmax(2), ow.tensor([[1, 2, 3], [2, 2, 1]])
+    lengths, counts = ow.tensor([6, 5]), ow.tensor([3, 2])
+    for reduction in ("mean", "sum", "none"):
+        module = nn.CTCLoss(blank=0, reduction=reduction, zero_infinity=True)
+        wanted = F.ctc_loss(logs, targets, lengths, counts, 0, reduction, True)
+        assert module(logs, targets, lengths, counts).tolist() == wanted.tolist()
+        assert module(logs, targets, (6, 5), (3, 2)).tolist() == wanted.tolist()
+    assert repr(nn.CTCLoss()) == "CTCLoss()"
+    weight, target = ow.tensor([1.0, 2.0, 0.5, 1.0]), ow.tensor([[[0, 1]], [[3, 2]]])
+    x = ow.from_numpy(array(2, 4, 1, 2)).float()
+    assert nn.NLLLoss2d(weight)(x, target).item() == nn.NLLLoss(weight)(x, target).item()
+    assert isinstance(nn.LSTM(2, 3), nn.RNNBase)
+    assert isinstance(nn.GRUCell(2, 3), nn.RNNCellBase)
+    for dims, pool in enumerate(("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d"), 1):
+        x = ow.from_numpy(array(1, 2, *(5,) * dims))
+        values, places = getattr(F, f"{pool}_with_indices")(x, 2)
+        wanted = getattr(F, pool)(x, 2, return_indices=True)
+        assert (values.tolist(), places.tolist()) == tuple(one.tolist() for one in wanted)
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", ["TripletMarginWithDistanceLoss", "CTCLoss"])
+def test_losses_as_pytorch(name):
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed")
+    found = []
+    for source in (ow, torch):
+        if name == "CTCLoss":
+            x = source.from_numpy(array(6, 2, 4)).requires_grad_()
+            made = source.nn.CTCLoss()(
+                x.log_softmax(2), source.tensor([[1, 2, 3], [2, 2, 1]]), source.tensor([6, 5]), source.tensor([3, 2])
+            )
+        else:
+            x = source.from_numpy(array(5, 3)).requires_grad_()
+            module = source.nn.TripletMarginWithDistanceLoss(distance_function=DISTANCES["cosine"](source), swap=True)
+            made = module(x, *(source.from_numpy(array(5, 3, seed=i)) for i in (1, 2)))
+        made.backward()
+        found.append([made.detach().numpy(), x.grad.numpy()])
+    for a, b in zip(*found, strict=True):
+        np.testing.assert_allclose(a, b, rtol=1e-9, atol=1e-12)
+
+
+ERRORS = {
+    **LAZY_ERRORS,
+    "no cutoffs": (lambda: nn.AdaptiveLogSoftmaxWithLoss(4, 5, []), ValueError,
+                   "cutoffs should be a sequence of length larger than 0"),
+    "cutoffs": (lambda: nn.AdaptiveLogSoftmaxWithLoss(4, 5, [3, 2]), ValueError,
+                "cutoffs should be a sequence of unique, positive integers sorted in an increasing order"),
+    "a target": (lambda: adaptive(ow)(ow.zeros(1, 12, dtype=ow.float64), ow.tensor([20])), RuntimeError,
+                 "Target values should be in [0, 19], but values in range [20, 20] were found"),
+    "a matrix of targets": (lambda: adaptive(ow)(ow.zeros(1, 12), ow.zeros(1, 1, dtype=ow.int64)), RuntimeError,
+                            "0D or 1D target tensor expected, multi-target not supported"),
+    "a batch": (lambda: adaptive(ow)(ow.zeros(2, 12), ow.tensor([1])), RuntimeError,
+                "Input and target should have the same size in the batch dimension."),
+    "an instance": (lambda: adaptive(ow)(ow.zeros(12), ow.tensor([1])), RuntimeError,
+                    "1D target tensor expects 2D input tensors, but found inputs with size (12,)"),
+    "a margin": (lambda: nn.TripletMarginWithDistanceLoss(margin=0), ValueError,
+                 "expected margin to be greater than 0, got 0 instead"),
+    "a reduction": (lambda: F.triplet_margin_with_distance_loss(*[ow.ones(1, 2)] * 3, reduction="x"), ValueError,
+                    "triplet_margin_with_distance_loss: unknown reduction 'x'"),
+    "other dimensions": (lambda: F.triplet_margin_with_distance_loss(ow.ones(1, 2), ow.ones(2), ow.ones(1, 2)),
+                         RuntimeError, "all inputs must have the same number of dimensions, got shapes [1, 2], [2]"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", ERRORS)
+def test_errors(case):
+    call, kind, text = ERRORS[case]
+    with pytest.raises(kind) as caught:
+        call()
+    assert text in str(caught.value)
