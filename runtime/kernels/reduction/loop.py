@@ -73,7 +73,7 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
     words = [each.accumulators for each in kernel.passes]
     start, combine = _starter(kernel, number, name), _joiner(kernel, number, name)
     step, own_state = _stepper(kernel, number, name), _own_state(words, number)
-    room = 2 * LANES * len(one.accumulators) + 7  # words: the widest accumulator has two
+    room = 2 * LANES * len(one.accumulators)  # words: the widest accumulator has two
     cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) == 1
     at_once = AT_ONCE if cheap else 1
 
@@ -82,7 +82,7 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
         own, capacity, along = own_state(operands, frame), frame.capacity, frame.row_stride
         first = frame.index
         if stage == LINE:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
-            lanes = (stack_words(room) + 63) & -64  # no vector lies in two cache lines
+            lanes = stack_words(room)
             whole = columns // LANES * LANES
             for row in range(rows):
                 line = x + row * along
