@@ -251,7 +251,8 @@ def choose_blocks(loop, plan):
     """Cut the reduced elements into blocks, and decide whether loops read the inputs themselves or gathered tiles."""
     reduced, total = Dimensions(plan.reduced), plan.total
     columns, lanes = plan.columns, plan.lanes
-    block = max(SHORTEST_BLOCK, min(LONGEST_BLOCK, BLOCK_ELEMENTS // columns))
+    longest = BLOCK_ELEMENTS if loop.passes == 1 else LONGEST_BLOCK  # which a later pass finds in the nearest cache
+    block = max(SHORTEST_BLOCK, min(longest, BLOCK_ELEMENTS // columns))
     plan.block = block
     plan.blocks = max(1, (total + block - 1) // block)
     last = reduced.count - 1

@@ -24,7 +24,7 @@ from runtime.kernels.reduction.passes import (
     Common, Expression, carried, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
 
-IN_REGISTERS = 8  # lines of cheap steps at once
+IN_REGISTERS = 8  # accumulators of cheap steps at once: as many lines, or half of them with two each
 
 
 def make_loop(kernel: ScanKernel, name: str) -> Callable[..., None]:
@@ -34,7 +34,7 @@ def make_loop(kernel: ScanKernel, name: str) -> Callable[..., None]:
     parts = Parts(kernel, Expression(one.step, f"{name}_step"), Expression(kernel.each, f"{name}_each"))
     walk_lines, begin_lanes, walk_row = _line_walker(parts, start), _starter(kernel, start), _row_walker(parts)
     cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) <= 2
-    at_once = IN_REGISTERS if cheap else 1
+    at_once = IN_REGISTERS // len(one.accumulators) if cheap else 1
 
     def loop(operands, frame, rows, columns, slots):
         if frame.dense == 1 and columns > 1:

@@ -109,13 +109,16 @@ def _sigmoid_real(x: Any) -> Any:
     limit = choose(x, 105.0, 747.0)
     magnitude = absolute(x)
     magnitude = select(magnitude > limit, limit, magnitude)
-    q, t, _ = expm1_parts(magnitude)
+    t, n = round_shifted(magnitude, LOG2_E)
+    r = fma(-n, choose(x, LN2_HIGH_32, LN2_HIGH_64), magnitude)
+    r = fma(-n, choose(x, LN2_LOW_32, LN2_LOW_64), r)
+    q = fma(r * r, horner(r, EXP_32, EXP_64), r)
     b, a = halves(t)
     inverse = inverse_power(a)
-    power = b + inverse
-    divisor = fma(b, q, power)
+    rest = fma(b, q, inverse)  # no more than b, or than 1 + q where b is 1
+    divisor = b + rest
     # What the divisor lost by rounding moves the quotient by about as much, relatively.
-    lost = fma(b, q, power - divisor) + (inverse - (power - b))
+    lost = rest - (divisor - b)
     y = inverse / divisor
     y = fma(-lost * (y * a), y, y)
     return select(x < like(x, 0.0), y, like(x, 1.0) - y)
@@ -151,7 +154,7 @@ def expm1(x: Any) -> Any:
 def sigmoid(x: Any) -> Any:
     """1 / (1 + e^-x), computed from e^|x|, so that neither side overflows or loses small results.
 
-    Whole range. Largest error: 1.33 ulp in float32, 1.35 in float64.
+    Whole range. Largest error: 1.41 ulp in float32, 1.37 in float64.
     """
     raise only_compiled("sigmoid")
 
