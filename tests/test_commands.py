@@ -323,6 +323,8 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
             count += 1
             if path.endswith(".yaml") and block.entry.is_copy:
                 assert text.startswith("  autogen: ")
+            elif path.endswith(".yaml") and text.startswith("  foreach: true"):
+                assert block.entry.name.startswith("_foreach_")
             elif path.endswith(".yaml") and block.entry.alias_of:
                 assert text.startswith("  aliases: [")
             elif path.endswith(".yaml"):

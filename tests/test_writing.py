@@ -61,17 +61,17 @@ float momentum, float lr, float dampening, bool nesterov, bool maximize, bool is
     self = self - lr * (g + momentum * momentum_buffer_list if nesterov else momentum_buffer_list)
 
 - func:
-  - _foreach_add_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()
-  - _foreach_add_.Tensor(Tensor(a!)[] self, Tensor other, *, Scalar alpha=1) -> ()
+  - _each_add_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()
+  - _each_add_.Tensor(Tensor(a!)[] self, Tensor other, *, Scalar alpha=1) -> ()
   elementwise: self + alpha * other
 
-- func: _foreach_add_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()
+- func: _each_add_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()
   elementwise: self + scalar
 
-- func: _foreach_mul_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()
+- func: _each_mul_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()
   elementwise: self * scalars
 
-- func: _foreach_addcdiv_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()
+- func: _each_addcdiv_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()
   dtypes: [floating, complex]
   elementwise: self + value * tensor1 / tensor2
 """
@@ -128,7 +128,7 @@ def test_adam_is_pytorchs_fused_one(package: Any, amsgrad: bool, maximize: bool)
                "maximize": maximize}  # fmt: skip
     for turn in range(4):
         grads = [some(100 * turn + k, *shape).numpy() for k, shape in enumerate(SHAPES)]
-        package._foreach_add_(steps, 1)
+        package._each_add_(steps, 1)
         package._fused_adam_(
             ours, [ow.from_numpy(one) for one in grads], *state[:2], state[2] if amsgrad else [], steps, **numbers
         )
@@ -164,20 +164,20 @@ def test_sgd_is_pytorchs_fused_one(package: Any, nesterov: bool) -> None:
 
 @pytest.mark.parity
 @pytest.mark.parametrize("kind", ["float32", "float64", "int64", "int16", "complex64"])
-def test_foreach_is_pytorchs(package: Any, kind: str) -> None:
+def test_each_is_pytorchs(package: Any, kind: str) -> None:
     torch = pytest.importorskip("torch")
     given = [(10 * some(k, 3, 2)).to(getattr(ow, kind)) for k in range(3)]
     others = [(10 * some(k + 5, 3, 2)).to(getattr(ow, kind)) for k in range(3)]
     wanted = [torch.from_numpy(one.numpy().copy()) for one in given]
     their_others = [torch.from_numpy(one.numpy().copy()) for one in others]
-    package._foreach_add_(given, others, alpha=3)
+    package._each_add_(given, others, alpha=3)
     torch._foreach_add_(wanted, their_others, alpha=3)
-    package._foreach_add_(given, ow.tensor(2, dtype=getattr(ow, kind)), alpha=2)
+    package._each_add_(given, ow.tensor(2, dtype=getattr(ow, kind)), alpha=2)
     torch._foreach_add_(wanted, torch.tensor(2).to(getattr(torch, kind)), alpha=2)
-    package._foreach_mul_(given, [2, 3, 4])
+    package._each_mul_(given, [2, 3, 4])
     torch._foreach_mul_(wanted, [2, 3, 4])
     if kind.startswith(("float", "complex")):
-        package._foreach_addcdiv_(given, others, [one + 20 for one in others], 0.5)
+        package._each_addcdiv_(given, others, [one + 20 for one in others], 0.5)
         torch._foreach_addcdiv_(wanted, their_others, [one + 20 for one in their_others], 0.5)
     for one, other in zip(given, wanted, strict=True):
         np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-6 if "32" in kind or kind[-2:] == "64" else 0)
@@ -233,25 +233,25 @@ def test_operands_broadcast_to_what_is_written(package: Any) -> None:
 def test_one_tensor_after_another(package: Any) -> None:
     """The same tensor twice in a list is written twice, and a later tensor sees what an earlier one has written."""
     x, y = ow.ones(3), ow.zeros(3)
-    package._foreach_add_([x, x, y], [ow.ones(3), ow.ones(3), x])
+    package._each_add_([x, x, y], [ow.ones(3), ow.ones(3), x])
     assert x.tolist() == [3, 3, 3]
     assert y.tolist() == [3, 3, 3]
     half = ow.ones(3, dtype=ow.float16)
-    package._foreach_add_([half, y.double()], [half, half])  # converted, not native
+    package._each_add_([half, y.double()], [half, half])  # converted, not native
     assert half.tolist() == [2, 2, 2]
 
 
 def test_a_tensor_that_is_read_may_be_the_one_that_is_written(package: Any) -> None:
     x = ow.tensor([1.0, 2.0])
-    package._foreach_add_([x], [x])
+    package._each_add_([x], [x])
     assert x.tolist() == [2, 4]
 
 
 def test_empty_lists_and_empty_tensors(package: Any) -> None:
-    assert package._foreach_add_([], 1) is None
-    assert package._foreach_add_([], []) is None
+    assert package._each_add_([], 1) is None
+    assert package._each_add_([], []) is None
     x = ow.empty(0, 3)
-    package._foreach_add_([x], 1)
+    package._each_add_([x], 1)
     assert x.shape == (0, 3)
     assert x._version == [1]
 
@@ -278,11 +278,11 @@ def test_numbers_are_computed_in_64_bits(package: Any) -> None:
 
 def test_a_leaf_that_requires_grad(package: Any) -> None:
     x = ow.ones(3, requires_grad=True)
-    with pytest.raises(RuntimeError, match=r"_foreach_add_\.Scalar: a leaf tensor that requires grad can't be changed"):
-        package._foreach_add_([ow.ones(2), x], 1)
+    with pytest.raises(RuntimeError, match=r"_each_add_\.Scalar: a leaf tensor that requires grad can't be changed"):
+        package._each_add_([ow.ones(2), x], 1)
     assert x.tolist() == [1, 1, 1]
     with ow.no_grad():
-        package._foreach_add_([x], 1)
+        package._each_add_([x], 1)
     assert x.tolist() == [2, 2, 2]
     assert x.requires_grad
     assert x.is_leaf
@@ -291,22 +291,22 @@ def test_a_leaf_that_requires_grad(package: Any) -> None:
 def test_what_is_written_is_not_recorded(package: Any) -> None:
     grad = ow.ones(3, requires_grad=True) * 2
     with pytest.raises(RuntimeError, match="what this operator writes is not recorded"):
-        package._foreach_add_([ow.ones(3)], [grad])
-    package._foreach_add_([ow.ones(3)], [grad.detach()])
+        package._each_add_([ow.ones(3)], [grad])
+    package._each_add_([ow.ones(3)], [grad.detach()])
 
 
 def test_a_saved_tensor_that_was_written_is_found_out(package: Any) -> None:
     x = ow.ones(3, requires_grad=True)
     y = x.exp()
     with ow.no_grad():
-        package._foreach_add_([y], 1)
+        package._each_add_([y], 1)
     with pytest.raises(RuntimeError, match="exp"):
         y.sum().backward()
 
 
 def test_views_share_the_counter(package: Any) -> None:
     x = ow.zeros(4)
-    package._foreach_add_([x[:2], x[2:]], 1)
+    package._each_add_([x[:2], x[2:]], 1)
     assert x.tolist() == [1, 1, 1, 1]
     assert x._version[0] == 2
 
@@ -315,7 +315,7 @@ def test_dual_tensors_are_refused(package: Any) -> None:
     with ow.autograd.forward_ad.dual_level():
         x = ow.autograd.forward_ad.make_dual(ow.ones(2), ow.ones(2))
         with pytest.raises(RuntimeError, match="no forward-mode derivative"):
-            package._foreach_add_([x], 1)
+            package._each_add_([x], 1)
 
 
 def test_subclasses(package: Any) -> None:
@@ -328,7 +328,7 @@ def test_subclasses(package: Any) -> None:
         for name in ("_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype"):
             if hasattr(plain := ow.ones(3), name):
                 setattr(made, name, getattr(plain, name))
-    package._foreach_add_([made], 2)
+    package._each_add_([made], 2)
     assert type(made) is Parameter
     assert made.tolist() == [3, 3, 3]
 
@@ -343,16 +343,16 @@ def overlapping() -> list[Any]:
 
 ERRORS = {
     "lengths": (
-        lambda p: p._foreach_add_([ow.ones(2)], [ow.ones(2)] * 2), ComputeError,
-        "_foreach_add_.List: lists must have the same length, but there are 2 of other and 1 of self",
+        lambda p: p._each_add_([ow.ones(2)], [ow.ones(2)] * 2), ComputeError,
+        "_each_add_.List: lists must have the same length, but there are 2 of other and 1 of self",
     ),
     "shapes": (
-        lambda p: p._foreach_add_([ow.ones(2)], [ow.ones(3)]), ComputeError,
-        "_foreach_add_.List: shapes [3] and [2] do not broadcast",
+        lambda p: p._each_add_([ow.ones(2)], [ow.ones(3)]), ComputeError,
+        "_each_add_.List: shapes [3] and [2] do not broadcast",
     ),
     "too large a result": (
-        lambda p: p._foreach_add_([ow.ones(2)], [ow.ones(3, 2)]), ComputeError,
-        "_foreach_add_.List: what is written into self has the broadcast shape [3, 2], which does not match its own "
+        lambda p: p._each_add_([ow.ones(2)], [ow.ones(3, 2)]), ComputeError,
+        "_each_add_.List: what is written into self has the broadcast shape [3, 2], which does not match its own "
         "shape [2]",
     ),
     "written apart": (
@@ -364,24 +364,24 @@ ERRORS = {
         "swap_two: other is written, but shares memory with first",
     ),
     "read and written": (
-        lambda p: p._foreach_add_(*[[one] for one in overlapping()]), ComputeError,
-        "_foreach_add_.List: self is written, but shares memory with other",
+        lambda p: p._each_add_(*[[one] for one in overlapping()]), ComputeError,
+        "_each_add_.List: self is written, but shares memory with other",
     ),
     "expanded": (
-        lambda p: p._foreach_add_([ow.ones(1).expand(3)], 1), ComputeError,
-        "_foreach_add_.Scalar: more than one element of the written-to tensor refers to a single memory location",
+        lambda p: p._each_add_([ow.ones(1).expand(3)], 1), ComputeError,
+        "_each_add_.Scalar: more than one element of the written-to tensor refers to a single memory location",
     ),
     "integers": (
-        lambda p: p._foreach_add_([ow.tensor([1, 2])], 1.5), ComputeError,
-        "_foreach_add_.Scalar: a result of dtype float32 can't be cast to the desired output dtype int64",
+        lambda p: p._each_add_([ow.tensor([1, 2])], 1.5), ComputeError,
+        "_each_add_.Scalar: a result of dtype float32 can't be cast to the desired output dtype int64",
     ),
     "a factor of integers": (
-        lambda p: p._foreach_add_([ow.tensor([1, 2])], [ow.tensor([1, 2])], alpha=0.5), ComputeError,
+        lambda p: p._each_add_([ow.tensor([1, 2])], [ow.tensor([1, 2])], alpha=0.5), ComputeError,
         "for integral input tensors a float factor",
     ),
     "a dtype": (
-        lambda p: p._foreach_addcdiv_([ow.tensor([1, 2])], [ow.tensor([1, 2])], [ow.tensor([1, 2])]), UnsupportedError,
-        "_foreach_addcdiv_.Scalar is not implemented for int64",
+        lambda p: p._each_addcdiv_([ow.tensor([1, 2])], [ow.tensor([1, 2])], [ow.tensor([1, 2])]), UnsupportedError,
+        "_each_addcdiv_.Scalar is not implemented for int64",
     ),
     "no number": (
         lambda p: p._fused_adam_(
@@ -390,7 +390,7 @@ ERRORS = {
         ), ComputeError, "_fused_adam_: state_steps has one element, not 2: it is read as a number",
     ),
     "read-only memory": (
-        lambda p: p._foreach_add_([ow.from_numpy(np.broadcast_to(np.ones(1), (1,)))], 1), OpweaveError, "read-only",
+        lambda p: p._each_add_([ow.from_numpy(np.broadcast_to(np.ones(1), (1,)))], 1), OpweaveError, "read-only",
     ),
 }  # fmt: skip
 
@@ -400,7 +400,7 @@ ERRORS = {
 def test_errors(package: Any, name: str, native: str) -> None:
     call, kind, text = ERRORS[name]
     if native == "later":
-        package._foreach_add_([ow.ones(3)], 1)
+        package._each_add_([ow.ones(3)], 1)
     with pytest.raises(kind, match=re.escape(text)):
         call(package)
 
@@ -408,7 +408,7 @@ def test_errors(package: Any, name: str, native: str) -> None:
 def test_an_error_leaves_everything_as_it_was(package: Any) -> None:
     good, bad = ow.ones(3), ow.ones(2)
     with pytest.raises(ComputeError):
-        package._foreach_add_([good, bad], [ow.ones(3), ow.ones(3)])
+        package._each_add_([good, bad], [ow.ones(3), ow.ones(3)])
     assert good.tolist() == [1, 1, 1]
     assert good._version in (None, [0])
 
@@ -430,7 +430,7 @@ def bits(kind):
         steps = [ow.tensor(float(step + 1 + k), dtype=ow.float64 if k % 2 else ow.float32) for k in range(7)]
         package._fused_adam_(ours, make(), means, squares, [], steps, lr=0.1, beta1=0.9, beta2=0.999,
                              weight_decay=0.1, eps=1e-8, amsgrad=False, maximize=False)
-        package._foreach_add_(ours, ow.tensor(0.3, dtype=kind), alpha=0.7)
+        package._each_add_(ours, ow.tensor(0.3, dtype=kind), alpha=0.7)
     for one in (*ours, *means, *squares):
         digest.update(one.numpy().tobytes())
     return digest.hexdigest()
@@ -438,7 +438,7 @@ def bits(kind):
 for kind in (ow.float32, ow.float64):
     bits(kind)  # the loops, and then the builtin, are compiled
     if is_on():
-        for name in ("_FUSED_ADAM__1_LOOP", "_FOREACH_ADD__TENSOR_LOOP"):
+        for name in ("_FUSED_ADAM__1_LOOP", "_EACH_ADD__TENSOR_LOOP"):
             loop = getattr(package.operators.operators, name)
             while type(loop.update).__name__ != "builtin_function_or_method":
                 bits(kind)
@@ -465,8 +465,8 @@ def test_the_native_call_gives_the_bits_of_the_general_path(tmp_path: Path) -> N
 
 def test_small_tensors_need_one_native_call(package: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the builtin is there, the general path is not asked."""
-    loop = package.operators.operators._FOREACH_ADD__SCALAR_LOOP
-    package._foreach_add_([ow.ones(3)], 1)
+    loop = package.operators.operators._EACH_ADD__SCALAR_LOOP
+    package._each_add_([ow.ones(3)], 1)
     from runtime.native.builtin import bind, is_on
 
     if not is_on():

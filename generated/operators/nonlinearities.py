@@ -13,6 +13,7 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
+from runtime.autograd.saved import only_real
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.operator import Elementwise
@@ -655,6 +656,7 @@ def nn_softsign_autograd(self):
     result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
+    only_real("nn_softsign", "the absolute value in the formula has two derivatives there", self)
     node = NnSoftsignBackward0()
     node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)

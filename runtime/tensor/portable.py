@@ -127,11 +127,16 @@ class Portable:
 
     def apply_(self, callable: Callable[[Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
         """Replace every element by what a Python function makes of it, one by one: slow, and without a gradient."""
+        _check_function("apply_", callable)
         return self._replace("apply_", [callable(one) for one in self._numbers()])
 
     def map_(self, tensor: Any, callable: Callable[[Any, Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
         """Replace every element by what a Python function makes of it and of another tensor's, which broadcasts."""
-        others = tensor.expand(self._array.shape)._numbers()
+        _check_function("map_", callable)
+        if not isinstance(tensor, Portable):
+            msg = f"map_(): expected a tensor, got {type(tensor).__name__}"
+            raise ArgumentError(msg)
+        others = tensor.expand(self._array.shape)._numbers()  # type: ignore[attr-defined]
         return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), others, strict=True)])
 
     def _numbers(self) -> Any:
@@ -146,3 +151,9 @@ class Portable:
 
     def __reversed__(self) -> Any:
         return self.flip(0) if self._array.ndim else self  # type: ignore[attr-defined]
+
+
+def _check_function(function: str, given: object) -> None:
+    if not callable(given):
+        msg = f"{function}(): expected a function, got {type(given).__name__}"
+        raise ArgumentError(msg)

@@ -778,7 +778,7 @@ TABLE: tuple[Case, ...] = (
     Case("threshold", "a, 1, 3", "np.where(a > 1, a, 3)", dtypes="real number", grad=True),
     Case(F + "threshold", "a, 0.5, -2.5", "np.where(a > 0.5, a, -2.5)", dtypes="floating", grad=True),
     Case(F + "softsign", "a", "a / (1 + np.abs(a))", dtypes="real number", result="float", grad=True),
-    Case(F + "tanhshrink", "a", "a - np.tanh(a)", dtypes="real", result="float", grad=True),
+    Case(F + "tanhshrink", "a", "a - np.tanh(a)", dtypes="real number", result="float", grad=True),
     Case("prelu", "a, b", "np.where(a > 0, a, b * a)", "a:3x4 b:4", "floating", grad=True),
     Case(F + "prelu", "a, b", "np.where(a > 0, a, b * a)", "a:2x3 b:1", "floating", grad=True),
     # neural networks: losses

@@ -229,16 +229,16 @@ CALLS = {
         ),
     ),
     "missing argument": (
-        lambda: ow.mm(ones(2, 2)),
+        lambda: ow.mv(ones(2, 2)),
         TypeError,
-        "mm(): missing required argument 'mat2'; the accepted form is",
+        "mv(): missing required argument 'vec'; the accepted form is",
     ),
     "unknown keyword": (
-        lambda: ow.mm(ones(2, 2), ones(2, 2), beta=3),
+        lambda: ow.mv(ones(2, 2), ones(2), beta=3),
         TypeError,
         (
-            "mm(): got an unexpected keyword argument 'beta'; the accepted form is"
-            "\n  mm(Tensor input, Tensor mat2, *, Tensor? out=None)"
+            "mv(): got an unexpected keyword argument 'beta'; the accepted form is"
+            "\n  mv(Tensor input, Tensor vec, *, Tensor? out=None)"
         ),
     ),
     "wrong type": (lambda: ow.exp([1.0]), TypeError, "exp(): argument 'input' must be Tensor, not list of float"),
