@@ -59,7 +59,7 @@ EDITS = {
     "a formula": ("derivatives", "grad + grad", "2 * grad", True, ("first",)),
     "a formula that becomes auto": ("derivatives", "self: grad + grad", "self: auto", True, ("first",)),
     "a default": ("ops", "Scalar by)", "Scalar by=2)", False, None),
-    "another entry": ("ops", "- theme: third", "- func: fresh(Tensor self) -> Tensor\n  composite: self\n- theme: third",
+    "another entry": ("ops", "- theme: third", "- func: own(Tensor self) -> Tensor\n  composite: self\n- theme: third",
         False, None),
     "an entry less": ("ops", "- func: same(Tensor self) -> Tensor\n  composite: self.total()\n", "", False, None),
     "a theme": ("ops", "- theme: third", "- theme: fourth", False, None),
