@@ -38,6 +38,18 @@ class Machine:
         return self.launcher.threads() == 1
 
 
+class Waiting:
+    """A function that another process compiles still."""
+
+    ready = False
+
+    def is_ready(self) -> bool:
+        return self.ready
+
+    def call(self, name: str, threads: int) -> str:
+        return f"{name} on {threads} threads"
+
+
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setattr(threads, "number_of_threads", lambda: 2)
@@ -140,3 +152,9 @@ def test_the_number_of_threads_is_numbas_before_it_is_loaded(told: str) -> None:
     )  # fmt: skip
     most = int(told) if told else len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     assert eval(done.stdout) == [most, 1, most, "too many", bool(told), 1, 1, True, True, 1]
+
+
+def test_work_goes_on_alone_until_threads_are_compiled() -> None:
+    launcher, function = Launcher(), Waiting()
+    for function.ready, done in ((False, "work alone"), (True, "work on 2 threads")):
+        assert launcher.launch(function, "work", threads=2, alone=lambda name: f"{name} alone") == done  # type: ignore[arg-type]

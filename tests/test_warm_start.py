@@ -30,6 +30,17 @@ loss = ow.nn.functional.cross_entropy(scores, ow.tensor([0, 1, 2, 0, 1, 2])) + (
 loss.backward()
 values = [loss.item(), w.grad.tolist()]
 """
+STARTERS = """
+import importlib, json, pkgutil, sys
+import runtime
+
+values = {}
+for module in pkgutil.walk_packages(runtime.__path__, "runtime."):
+    starter = vars(importlib.import_module(module.name)).get("_threads")
+    if hasattr(starter, "compile_now"):
+        starter.compile_now()
+        values[module.name] = starter().is_stored()
+"""
 REPORT = """
 from runtime.compile import compiling
 compiler = ("numba", "scipy.linalg", "runtime.compile.translation")
@@ -156,7 +167,7 @@ asked = sorted(name for name in workers.asked if "<locals>" in name)
 
 
 def test_drivers_of_threads_are_compiled_by_others_too(tmp_path: Path) -> None:
-    """Until they are there all parts are done in turn, with the same results."""
+    """Until they are there one thread does the work, with the same results."""
     report = 'print(json.dumps({"values": values, "asked": asked}))\n'
     found = []
     for now in ("", "now"):
@@ -173,3 +184,11 @@ def test_drivers_of_threads_are_compiled_by_others_too(tmp_path: Path) -> None:
 
     if get_num_threads() > 1:
         assert "runtime.kernels.elementwise.driver _threads.<locals>.run_threads" in found[0]["asked"]
+
+
+def test_what_starts_threads_is_found_where_it_is_stored(folder: Path) -> None:
+    """It is looked for by the name that it is stored by; else it would be waited for, and never come."""
+    found = run(folder, STARTERS, OPWEAVE_COMPILE="now")["values"]
+    assert isinstance(found, dict)
+    assert len(found) >= 6
+    assert all(found.values()), found

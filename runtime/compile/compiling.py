@@ -181,12 +181,13 @@ class Entry:
         """The module of the function."""
         return str(self.native.py_func.__module__)
 
-    def prepare(self) -> bool:
-        """Do before the first call what it would do first; whether there was something to do."""
-        if self.call != self._first:
-            return False
-        self._begin()
-        return True
+    def is_ready(self) -> bool:
+        """Whether a call runs native code: compiled elsewhere meanwhile, or here, where nobody else does it."""
+        if self.call == self._first:
+            self._begin()
+        elif self.call == self._interpret:
+            self._look()
+        return bool(self.call != self._interpret)
 
     def compile_now(self) -> None:
         """Compile the function, or load it, for every call from now on."""
@@ -209,7 +210,8 @@ class Entry:
         rank = ALONE if self.native.targetoptions.get("parallel") else INTERPRETED
         return workers.ask(function.__module__, function.__qualname__, rank)
 
-    def _is_stored(self) -> bool:
+    def is_stored(self) -> bool:
+        """Whether :meth:`compile_now` only has to load it."""
         function = self.native.py_func
         name = name_of(function.__name__, _native_source(function), self._options, self.native.signature)
         return store().has(name)
@@ -222,22 +224,29 @@ class Entry:
         from runtime.native.interpreted import can_be_interpreted
 
         if (
-            not store().can_keep or self._is_stored() or not can_be_interpreted(self.native)
+            not store().can_keep or self.is_stored() or not can_be_interpreted(self.native)
             or not self._is_asked_for()
         ):  # fmt: skip
             self.compile_now()
         else:
             self.call = self._interpret
 
+    def _look(self) -> None:
+        """Now and then, see whether the function is compiled, or whether that is better done here."""
+        if time.monotonic() < self.next_look:
+            return
+        if self.is_stored() or self.spent > _AS_LONG_AS_COMPILING or not self._is_asked_for():
+            self.compile_now()
+        else:
+            self.next_look = time.monotonic() + _BETWEEN_LOOKS
+
     def _interpret(self, *arguments: Any) -> Any:
         from runtime.native.interpreted import interpreted
 
+        self._look()
+        if self.call != self._interpret:
+            return self.call(*arguments)
         begun = time.monotonic()
-        if begun >= self.next_look:
-            if self._is_stored() or self.spent > _AS_LONG_AS_COMPILING or not self._is_asked_for():
-                self.compile_now()
-                return self.call(*arguments)
-            self.next_look = begun + _BETWEEN_LOOKS
         try:
             return interpreted(self.native)(*arguments)
         finally:
@@ -266,6 +275,17 @@ def _compile(function: Callable[..., Any], signature: Any, options: dict[str, An
 
 
 entry_point = Entry
+
+
+def starts_threads(make: Callable[[], Entry]) -> Callable[[], Entry]:
+    """Decorate what makes the entry point of a function that starts threads, once: only Numba can write one down."""
+    made: Any = functools.cache(make)
+    made.home = make.__module__
+    made.compile_now = lambda: made().compile_now()
+    starter: Callable[[], Entry] = made
+    return starter
+
+
 _BETWEEN_LOOKS = 0.2  # seconds
 _AS_LONG_AS_COMPILING = 4.0  # seconds in the interpreter that would have compiled any driver
 

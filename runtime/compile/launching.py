@@ -4,12 +4,11 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.compiling import compile_driver, entry_point, starts_threads
 from runtime.compile.threads import launcher
 from runtime.native.structures import invoke
 
@@ -23,7 +22,7 @@ def run_alone(function, job):
     return 0
 
 
-@functools.cache
+@starts_threads
 def _threads() -> Any:
     """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
     global numba  # noqa: PLW0603 - where the compiled function looks for it

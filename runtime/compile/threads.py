@@ -124,16 +124,19 @@ class Launcher:
     ) -> Any:
         """Call a compiled function, which starts so many threads, with `arguments` and `threads`.
 
-        A signal handler may have forked since `threads` were asked for; the child calls `alone` with `arguments`.
+        `alone`, called with `arguments`, does without threads: while other processes still compile the function, and in
+        the child of a signal handler that has forked since `threads` were asked for.
 
         Numba's simplest library of threads allows one launch at a time, so launches of several Python threads queue.
         """
         with self._lock:
-            prepare = getattr(function, "prepare", None)
-            first = prepare is not None and prepare()  # of this function, perhaps of all: Numba starts its threads
-            begin, done = self._clock(), self._work()
+            before = getattr(function, "call", function)
+            is_ready = getattr(function, "is_ready", None)
+            ready = is_ready is None or is_ready()
             call = getattr(function, "call", function)
-            if self.forked and alone is not None:  # no handler is called between this line and native code
+            first = call != before  # of this function, perhaps of all: Numba has started its threads
+            begin, done = self._clock(), self._work()
+            if alone is not None and (self.forked or not ready):  # no handler is called between here and native code
                 return alone(*arguments)
             result = call(*arguments, threads)
             spent = self._clock() - begin
@@ -146,7 +149,7 @@ class Launcher:
     @staticmethod
     def _waits_busily() -> bool:
         """Whether threads that wait count as running, so that time without work is time that others had."""
-        if not _has_started():  # the interpreter did all parts in turn
+        if not _has_started():
             return False
         import numba
 

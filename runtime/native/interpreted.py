@@ -5,8 +5,8 @@ source is run as it stands: structures are read and written through ctypes, othe
 and the inner loop is called by its address. So the results are the same, bit for bit; a call takes some hundred
 microseconds.
 
-Only functions without calls of CPython's or NumPy's C functions can be interpreted: drivers of loops, no builtins. A
-driver that divides its work among threads does all parts in turn.
+Only functions without calls of CPython's or NumPy's C functions can be interpreted: drivers of loops, no builtins. In
+place of one that divides its work among threads, its twin for one thread runs.
 """
 
 from __future__ import annotations

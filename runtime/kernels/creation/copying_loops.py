@@ -10,7 +10,7 @@ from typing import Any
 
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import Source, compile_driver, compile_loop, entry_point
+from runtime.compile.compiling import Source, compile_driver, compile_loop, entry_point, starts_threads
 from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.compile.threads import launcher
 from runtime.errors import ComputeError
@@ -80,7 +80,7 @@ def copy_alone(loop, arrays):
     return DONE
 
 
-@functools.cache
+@starts_threads
 def _threads() -> Any:
     """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
     global numba  # noqa: PLW0603 - where the compiled function looks for it

@@ -9,13 +9,12 @@ large work over threads. Operands arrive as a row of arrays, outputs last.
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import numpy as np
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.compiling import compile_driver, entry_point, starts_threads
 from runtime.compile.threads import launcher
 from runtime.errors import ComputeError
 from runtime.native.arrays import row_of_arrays
@@ -260,7 +259,7 @@ def walk_part(loop, plan, part, parts, slots):
             walk(loop, plan, 0, plan.rows, low, high, slots)
 
 
-@functools.cache
+@starts_threads
 def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
     global numba  # noqa: PLW0603 - where the compiled function looks for it

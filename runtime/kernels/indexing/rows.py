@@ -7,12 +7,11 @@ The source is seen as (outer, size, row) and the result as (outer, places, row),
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.compiling import compile_driver, entry_point, starts_threads
 from runtime.compile.threads import launcher
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.reduction.movement import copy_bytes, move
@@ -78,7 +77,7 @@ def take_alone(source, places, out, outer, size, count, width, element):
     return 0
 
 
-@functools.cache
+@starts_threads
 def _threads() -> Any:
     """Compiled when the first large read comes."""
     global numba  # noqa: PLW0603 - where the compiled function looks for it

@@ -22,13 +22,12 @@ one group of outputs lies. The accumulators of `capacity` columns lie one array 
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import numpy as np
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.compiling import compile_driver, entry_point, starts_threads
 from runtime.compile.threads import launcher
 from runtime.kernels.elementwise.driver import DONE, GRAIN
 from runtime.kernels.reduction.blocks import (
@@ -186,7 +185,7 @@ def reduce_released(loop, arrays, mask, slots, scratch):
     return DONE
 
 
-@functools.cache
+@starts_threads
 def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
     global numba  # noqa: PLW0603 - where the compiled function looks for it

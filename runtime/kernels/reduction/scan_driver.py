@@ -17,13 +17,12 @@ contiguous.
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import numpy as np
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.compiling import compile_driver, entry_point, starts_threads
 from runtime.compile.threads import launcher
 from runtime.kernels.elementwise.driver import DONE, GRAIN, LARGE
 from runtime.kernels.reduction.blocks import Place, find_place
@@ -147,7 +146,7 @@ def run_share(loop, plan, part, parts, slots):
     run_lines(loop, plan, plan.groups * part // parts, plan.groups * (part + 1) // parts, slots)
 
 
-@functools.cache
+@starts_threads
 def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
     global numba  # noqa: PLW0603 - where the compiled function looks for it
