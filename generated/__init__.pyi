@@ -61,6 +61,7 @@ from runtime.files import load as load
 from runtime.files import save as save
 from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.tensor import Size as Size
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor
 from runtime.tensor.older import ByteTensor as ByteTensor

@@ -32,7 +32,7 @@ IMPORTS = (
     ("runtime.files", "load, save"),
     ("runtime.func.batch", "vmap"),
     ("runtime.language", "broadcast_shapes"),
-    ("runtime.tensor", "Tensor, from_numpy"),
+    ("runtime.tensor", "Size, Tensor, from_numpy"),
     (
         "runtime.tensor.older",
         ("BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor, "

@@ -56,12 +56,12 @@ GRU_CELL = define(
 
 @composite(GRU_CELL)
 def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
-    if w_ih.shape[0] != 3 * hx.shape[-1] or w_hh.shape[0] != 3 * hx.shape[-1]:
+    if w_ih._array.shape[0] != 3 * hx._array.shape[-1] or w_hh._array.shape[0] != 3 * hx._array.shape[-1]:
         language.refuse(
-            f"gru_cell: the weights must have {3 * hx.shape[-1]} rows, three for each element of the state, got "
-            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+            f"gru_cell: the weights must have {3 * hx._array.shape[-1]} rows, three for each element of the state, got "
+            f"{w_ih._array.shape[0]} and {w_hh._array.shape[0]}"
         )
-    size = hx.shape[-1]
+    size = hx._array.shape[-1]
     given, kept = (functions.linear(input, w_ih, b_ih), functions.linear(hx, w_hh, b_hh))
     both = functions.sigmoid(given.narrow(-1, 0, 2 * size) + kept.narrow(-1, 0, 2 * size))
     reset, update = (both.narrow(-1, 0, size), both.narrow(-1, size, size))
@@ -80,12 +80,12 @@ LSTM_CELL = define(
 def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if len(hx) != 2:
         language.refuse(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
-    if w_ih.shape[0] != 4 * hx[0].shape[-1]:
+    if w_ih._array.shape[0] != 4 * hx[0]._array.shape[-1]:
         language.refuse(
-            f"lstm_cell: the weights must have {4 * hx[0].shape[-1]} rows, four for each element of the state, got "
-            f"{w_ih.shape[0]}"
+            f"lstm_cell: the weights must have {4 * hx[0]._array.shape[-1]} rows, four for each element of the state, "
+            f"got {w_ih._array.shape[0]}"
         )
-    size = hx[0].shape[-1]
+    size = hx[0]._array.shape[-1]
     gates = functions._gates(input, hx[0], w_ih, w_hh, b_ih, b_hh)
     taken, kept = (functions.sigmoid(gates.narrow(-1, 0, size)), functions.sigmoid(gates.narrow(-1, size, size)))
     new, shown = (functions.tanh(gates.narrow(-1, 2 * size, size)), functions.sigmoid(gates.narrow(-1, 3 * size, size)))

@@ -31,8 +31,8 @@ def jvp(
     points, directions = tensors_in(primals), tensors_in(tangents)
     if [one.shape for one in points] != [one.shape for one in directions] or not points:
         msg = (
-            f"jvp(): expected a tangent like each primal, got primals of the shapes {[one.shape for one in points]} "
-            f"and tangents of {[one.shape for one in directions]}"
+            f"jvp(): expected a tangent like each primal, got primals of the shapes {[tuple(one.shape) for one in points]} "
+            f"and tangents of {[tuple(one.shape) for one in directions]}"
         )
         raise ArgumentValueError(msg)
     with forward.dual_level():
