@@ -2,7 +2,8 @@
 
 The checksum of zip files is CRC-32: the remainder of the bits, taken as a polynomial over {0, 1}, by one of degree 32.
 That of two pieces follows from theirs: that of the first times x to the number of bits of the second, plus that of the
-second. So pieces need not be read in turn. The bits of a checksum are reversed: the highest stands for 1, the next for x.
+second. So pieces need not be read in turn. The bits of a checksum are reversed: the highest stands for 1, the next for
+x.
 """
 
 from __future__ import annotations
