@@ -80,7 +80,8 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
             msg = f"{name}(): the function returned {type(value).__name__}, not a tensor"
             raise ArgumentError(msg)
         if value._array.ndim:
-            msg = f"{name}(): the function returned a tensor of shape {tuple(value.shape)}; a gradient is that of one number"
+            shape = tuple(value.shape)
+            msg = f"{name}(): the function returned a tensor of shape {shape}; a gradient is that of one number"
             raise ArgumentValueError(msg)
         outside = reaches_outside([value], inner)
     grads = pulled_back([value], [operations.filled((), value.dtype, 1)], inner, outside)
