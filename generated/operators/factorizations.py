@@ -676,7 +676,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "0d4336aa5d33a03b",
+    "10948fd0fe69c31b",
     "ormqr.out",
 )
 
@@ -689,6 +689,18 @@ def ormqr_composite(self, input2, input3, left, transpose):
         language.refuse(f"ormqr: expected matrices, got shapes {list(self.shape)} and {list(input3.shape)}")
     if input3.shape[-2 if left else -1] != self.shape[-2]:
         language.refuse(f"ormqr: shapes {list(self.shape)} and {list(input3.shape)} do not fit")
+    if input2.shape[-1] != functions.min(input3.shape[-2 if left else -1], self.shape[-1]):
+        language.refuse(
+            f"ormqr: expected {functions.min(input3.shape[-2 if left else -1], self.shape[-1])} factors of "
+            f"reflections, got {input2.shape[-1]}"
+        )
+    if (
+        not self.dtype.is_floating_point
+        and (not self.dtype.is_complex) or not self.dtype == input2.dtype == input3.dtype
+    ):
+        language.refuse(
+            f"ormqr: expected one floating or complex dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}"
+        )
     rows, columns = self.shape[-2:]
     below = functions.tril(self, -1) + functions.eye(rows, columns, dtype=self.dtype)
     count = input2.size(-1)

@@ -11,6 +11,8 @@ import numpy as np
 from .calls import Call
 from .tensors import Array
 
+_WIDER = {"bfloat16": "float32", "complex32": "complex64"}  # which NumPy does not have
+
 
 @dataclass
 class Value:
@@ -86,7 +88,7 @@ def value_of(one: Any, module: Any) -> Value:
         return Value(plain=one)
     one = one.detach()
     dtype = repr(one.dtype).split(".")[-1]
-    wide = one.to(module.float32) if dtype == "bfloat16" else one
+    wide = one.to(getattr(module, _WIDER[dtype])) if dtype in _WIDER else one
     if wide.is_conj() if hasattr(wide, "is_conj") else False:
         wide = wide.resolve_conj()
     if hasattr(wide, "is_neg") and wide.is_neg():
