@@ -30,23 +30,33 @@ def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
 
 RNN_TANH_CELL = define(
     "rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "3a30f1608f1eb876",
+    "8262001c594dcb21",
 )
 
 
 @composite(RNN_TANH_CELL)
 def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if w_ih.shape[0] != hx.shape[-1] or w_hh.shape[0] != hx.shape[-1]:
+        language.refuse(
+            f"rnn_tanh_cell: the weights must have {hx.shape[-1]} rows, one for each element of the state, got "
+            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+        )
     return functions.tanh(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 
 RNN_RELU_CELL = define(
     "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "62193d5f8356b448",
+    "52b7aa443dbafe75",
 )
 
 
 @composite(RNN_RELU_CELL)
 def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if w_ih.shape[0] != hx.shape[-1] or w_hh.shape[0] != hx.shape[-1]:
+        language.refuse(
+            f"rnn_relu_cell: the weights must have {hx.shape[-1]} rows, one for each element of the state, got "
+            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+        )
     return functions.relu(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 

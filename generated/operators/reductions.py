@@ -470,13 +470,13 @@ def amin_forward(result_p, self, dim, keepdim):
 
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> Tensor",
-    "5333194c5c94a5f0",
+    "fd7e7f6f24769ae3",
 )
 
 
 @composite(_SHARE_AMONG_EQUAL)
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
-    mask = functions.isclose(self, functions._unreduce(result, self.shape, dim, keepdim), 0.0, 0.0, True).to(grad.dtype)
+    mask = (self == functions._unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)
     share = mask / mask.sum(language.wrap_dims(dim, self.ndim), True)
     return functions._unreduce(grad, self.shape, dim, keepdim) * share
 

@@ -384,17 +384,17 @@ def _prelu_forward(self, weight):
 RRELU, RRELU_ = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
     "generator=None) -> Tensor",
-    "30fda0876a273a90",
+    "af2a6b0691ca2011",
     "rrelu_",
 )
 
 
 @composite(RRELU)
 def rrelu_composite(self, lower, upper, training, generator):
-    if not (functions.abs(lower) < math.inf and functions.abs(upper) < math.inf):
-        language.refuse(f"rrelu: lower and upper must be finite, got {lower} and {upper}")
     if not lower <= upper:
         language.refuse(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
+    if not (lower > -math.inf and upper < math.inf):
+        language.refuse(f"rrelu: lower and upper must be finite, got {lower} and {upper}")
     if not training:
         return functions.leaky_relu(self, (lower + upper) / 2)
     return functions._prelu(self, functions._random_slopes(self, lower, upper, generator))
