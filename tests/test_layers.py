@@ -50,6 +50,7 @@ WORDS = {
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/imported.py": "any, a function of Python",
     "runtime/testing.py": "equal, a word of a message",
+    "codegen/reading/copies.py": "view_copy, a tag of PyTorch's",
     "codegen/reading/formulas.py": "conj, which derived formulas of complex numbers have",
     "codegen/reading/saved.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",

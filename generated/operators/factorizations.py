@@ -680,7 +680,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "8ceb976d3020e937",
+    "8516cd5e074b6c83",
     "ormqr.out",
 )
 
@@ -697,13 +697,10 @@ def ormqr_composite(self, input2, input3, left, transpose):
         language.refuse(
             f"ormqr: expected a factor for each of the reflections in {list(self.shape)}, got {input2.shape[-1]}"
         )
-    if (
-        not self.dtype.is_floating_point
-        and (not self.dtype.is_complex) or not self.dtype == input2.dtype == input3.dtype
-    ):
-        language.refuse(
-            f"ormqr: expected one floating or complex dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}"
-        )
+    if not self.dtype.is_floating_point and (not self.dtype.is_complex):
+        language.refuse(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
+    if not self.dtype == input2.dtype == input3.dtype:
+        language.refuse(f"ormqr: expected one dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}")
     rows, columns = self.shape[-2:]
     below = functions.tril(self, -1) + functions.eye(rows, columns, dtype=self.dtype)
     count = input2.size(-1)

@@ -139,13 +139,13 @@ class Writer:
             for one in entry.schema.inputs if one.name in given
         }  # fmt: skip
         arguments = list(entry.schema.inputs)
-        lead = ""
         overload = ""
         if self.way in ("method", "inplace", "property"):
             first = next((one for one in arguments if one.name == "self"), arguments[0])
             arguments.remove(first)
             name = rng.choice(self.method_names())
-            head, arguments = f"{texts.get(first.name, 'None')}.{name}", arguments[:1] if name[:2] == "__" else arguments
+            head = f"{texts.get(first.name, 'None')}.{name}"
+            arguments = arguments[:1] if name[:2] == "__" else arguments
         else:
             head, overload = f"m.{rng.choice(self.subject.functions)}", self.subject.overload
         words = self.words(arguments, texts)
