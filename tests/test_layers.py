@@ -43,6 +43,7 @@ WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/checking/contracts.py": "alias, the code of a finding",
+    "runtime/compile/atomics.py": "add, an instruction of LLVM",
     "runtime/compile/memory.py": "alias, metadata of LLVM",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
