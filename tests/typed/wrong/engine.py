@@ -6,7 +6,7 @@ x = ow.ones(2, requires_grad=True)
 x.grad.sum()  # union-attr, reportOptionalMemberAccess
 ow.autograd.grad(x)  # call-overload, reportCallIssue
 x.backward(1)  # arg-type, reportArgumentType
-x.shape = (1, 2)  # misc, assignment, reportAttributeAccessIssue
+x.shape = (1, 2)  # misc, reportAttributeAccessIssue
 x.register_hook(lambda: None)  # arg-type, reportArgumentType
 
 
