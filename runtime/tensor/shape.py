@@ -47,7 +47,7 @@ class Size(tuple[int, ...]):
     def __getitem__(self, index: slice) -> Size: ...
     def __getitem__(self, index: Any) -> Any:
         found = _item(self, index)
-        return _made(Size, found) if found.__class__ is tuple else found
+        return sizes_of[found] if found.__class__ is tuple else found
 
     def __add__(self, other: Any) -> Any:
         if not isinstance(other, tuple):
