@@ -125,6 +125,7 @@ __getattr__, __dir__ = _on_demand(
     "func",
     "jit",
     "profiler",
+    "random",
     "serialization",
     "testing",
     names={'GradScaler': 'runtime.devices.amp', 'autocast': 'runtime.devices.amp'},

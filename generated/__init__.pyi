@@ -102,6 +102,7 @@ from . import distributions as distributions
 from . import func as func
 from . import jit as jit
 from . import profiler as profiler
+from . import random as random
 from . import serialization as serialization
 from . import testing as testing
 

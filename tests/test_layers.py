@@ -62,6 +62,8 @@ WORDS = {
     "codegen/calculus/reuse.py": "those of them that are fast",
     "codegen/calculus/reductions.py": "the operators over dimensions that derived formulas call",
     "codegen/calculus/recurrences.py": "the scans of states and gradients that derived formulas call",
+    "codegen/model/own_names.py": "random, a module of a package",
+    "codegen/writing/api_files.py": "random, that module",
     "codegen/model/lasting.py": "expand, in which a derived formula of a reduction may end",
     "runtime/native/structures.py": "stack, memory on the stack of native code",
     "codegen/calculus/differentiate.py": "pow and shifts, which have signs",

@@ -71,7 +71,7 @@ OWN_ATTRIBUTES = frozenset(
         "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu", "item", "itemsize", "layout", "map_",
         "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr",
         "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_",
-        "retain_grad", "retains_grad", "shape", "size", "storage", "storage_offset", "stride", "to_dense",
+        "retain_grad", "retains_grad", "set_", "shape", "size", "storage", "storage_offset", "stride", "to_dense",
         "tolist", "type", "untyped_storage",
     }
 )  # fmt: skip

@@ -45,6 +45,7 @@ _PARTS = (
     ("testing", "runtime.testing", "Comparisons for tests."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("profiler", "runtime.profiler", "What a program spends its time on."),
+    ("random", "runtime.kernels.random.states", "The process's own stream of random numbers."),
     ("serialization", "runtime.files", "Files of tensors."),
     ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
     ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),

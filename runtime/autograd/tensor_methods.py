@@ -10,6 +10,7 @@ from runtime.autograd.engine import run_backward
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import AccumulateGrad, Node, make_leaf
+from runtime.autograd.rebinding import set_
 from runtime.autograd.shelf import release
 from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
@@ -188,6 +189,7 @@ def install(target: type[Tensor]) -> None:
         register_post_accumulate_grad_hook,
         retain_grad,
         new_tensor,
+        set_,
     ):
         setattr(target, method.__name__, method)
     for getter in (is_leaf, grad_fn, output_nr, retains_grad):

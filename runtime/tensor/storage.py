@@ -94,6 +94,11 @@ class Storage:
         """The address of the first byte."""
         return self._pointer.address
 
+    @property
+    def owner(self) -> Any:
+        """The array that has the memory."""
+        return self._pointer.owner
+
     def nbytes(self) -> int:
         """The number of bytes."""
         return self._nbytes

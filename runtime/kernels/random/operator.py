@@ -22,6 +22,7 @@ DEFAULT_SEED = 67280421310721
 # Narrow dtypes would round a number near 1 up to 1, so for them it is cut off at the digits that they have.
 _MANY = 1 << 14  # numbers that are made by the compiled loops; they are worth loading these
 _DRAWS = Stream.offset("draws") // 8
+_BUFFER, _STATE_BYTES = 4, 120  # of Philox: numbers that are made at once, and a state with the seed
 _DIGITS = {"float16": 2**11, "bfloat16": 2**8}
 
 
@@ -57,18 +58,36 @@ class Generator:
         """The seed the stream started from."""
         return self._seed
 
-    def get_state(self) -> dict[str, Any]:
-        """The position in the stream, for :meth:`set_state`."""
-        return dict(self._stream.bit_generator.state)
+    def get_state(self) -> Tensor:
+        """The seed and the position in the stream, as bytes, for :meth:`set_state`."""
+        state: Any = self._stream.bit_generator.state
+        where = state["state"]
+        rest = [state["buffer_pos"], state["has_uint32"], state["uinteger"]]
+        words = np.array([*where["counter"], *where["key"], *state["buffer"], *rest, *_halves(self._seed)], np.uint64)
+        return make_tensor(words.view(np.uint8), dtypes.uint8)
 
-    def set_state(self, state: dict[str, Any]) -> Generator:
-        """Go to a position that :meth:`get_state` gave."""
-        try:
-            self._stream.bit_generator.state = state
-        except (TypeError, ValueError, KeyError, OverflowError) as error:
-            msg = f"set_state(): expected what get_state() gave, got {type(state).__name__} ({error})"
-            raise ArgumentError(msg) from error
+    def set_state(self, new_state: Tensor) -> Generator:
+        """Go to a position that :meth:`get_state` gave. TypeError and RuntimeError for what cannot be one."""
+        if not isinstance(new_state, Tensor) or new_state.dtype is not dtypes.uint8:
+            msg = f"set_state(): expected the tensor of uint8 that get_state() gave, got {type(new_state).__name__}"
+            raise ArgumentError(msg)
+        if new_state._array.shape != (_STATE_BYTES,):
+            msg = f"set_state(): a state has {_STATE_BYTES} bytes, got the shape {list(new_state.shape)}"
+            raise ComputeError(msg)
+        words = np.frombuffer(new_state._array.tobytes(), np.uint64)
+        position, has_half, half, low, high = (int(one) for one in words[10:])
+        if position > _BUFFER or has_half > 1 or half >= 1 << 32:
+            msg = "set_state(): the bytes are not those of a state that get_state() gave"
+            raise ComputeError(msg)
+        self._stream.bit_generator.state = {
+            "bit_generator": "Philox", "state": {"counter": words[:4], "key": words[4:6]}, "buffer": words[6:10],
+            "buffer_pos": position, "has_uint32": has_half, "uinteger": half,
+        }  # fmt: skip
+        self._seed = low | high << 64
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (str(self.device), self.get_state())
 
     def draw(self, method: str, *arguments: Any, **named: Any) -> Any:
         """A draw of the NumPy generator, one thread at a time."""
@@ -91,15 +110,25 @@ class Generator:
         return made
 
 
+def _halves(seed: int) -> tuple[int, int]:
+    """A seed of 128 bits as two words."""
+    return seed & (2**64 - 1), seed >> 64 & (2**64 - 1)
+
+
+def _restored(device: str, state: Tensor) -> Generator:
+    """The generator of a pickle or a copy."""
+    return Generator(device).set_state(state)
+
+
 default_generator = Generator()
 
 
-def get_rng_state() -> dict[str, Any]:
+def get_rng_state() -> Tensor:
     """The position of the process's own stream of random numbers, for :func:`set_rng_state`."""
     return default_generator.get_state()
 
 
-def set_rng_state(new_state: dict[str, Any]) -> None:
+def set_rng_state(new_state: Tensor) -> None:
     """Go to a position that :func:`get_rng_state` gave."""
     default_generator.set_state(new_state)
 

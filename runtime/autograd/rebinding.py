@@ -1,0 +1,68 @@
+"""``set_``: a tensor that gets the memory of another tensor or of a storage, outside of the graph."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ComputeError
+from runtime.guards import grad_enabled
+from runtime.tensor import Tensor, bump_version
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.storage import Storage, Window, address
+
+
+def set_(
+    self: Tensor, source: Tensor | Storage | None = None, storage_offset: int = 0, size: Sequence[int] | None = None,
+    stride: Sequence[int] | None = None,
+) -> Tensor:  # fmt: skip
+    """Take over the memory of `source`, as elements of this tensor's dtype; an empty tensor without a source.
+
+    Of a tensor it is seen as that one is; with sizes, and of a storage, strides in elements and the first element can
+    be given. Raises RuntimeError where that lies outside the storage, for another dtype, and while gradients are
+    recorded for one that requires grad.
+    """
+    if grad_enabled() and any(isinstance(one, Tensor) and one.requires_grad for one in (self, source)):
+        msg = "set_: there is no gradient; call it in no_grad(), or of tensors that do not require grad"
+        raise ComputeError(msg)
+    if not isinstance(source, (Tensor, Storage, type(None))):
+        msg = f"set_(): expected a tensor or a storage, got {type(source).__name__}"
+        raise ArgumentError(msg)
+    if isinstance(source, Tensor) and source.dtype is not self.dtype:
+        msg = f"set_: the tensor is of {self.dtype.name}, the source of {source.dtype.name}; they must be the same"
+        raise ComputeError(msg)
+    if source is None:
+        array = np.empty(0, self.dtype.numpy)
+    elif isinstance(source, Tensor) and size is None:
+        array = source._array
+    else:
+        storage = source if isinstance(source, Storage) else source.untyped_storage()
+        array = _within(storage, self.dtype, storage_offset, size, stride)
+    self._array = array
+    self._base = None
+    bump_version(self)
+    return self
+
+
+def _within(
+    storage: Storage, kind: dtype, first: int, size: Sequence[int] | None, stride: Sequence[int] | None
+) -> np.ndarray[Any, Any]:
+    """A part of a storage as elements of a dtype; all behind the first one if no size is given."""
+    held = storage.nbytes() // kind.itemsize
+    sizes = (max(held - first, 0),) if size is None else tuple(size)
+    strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes))) if stride is None else tuple(stride)
+    if len(sizes) != len(strides) or any(one < 0 for one in (first, *sizes, *strides)):
+        msg = f"set_: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} do not fit"
+        raise ComputeError(msg)
+    last = first + sum(step * (one - 1) for one, step in zip(sizes, strides, strict=True))
+    if 0 in sizes:
+        return np.empty(sizes, kind.numpy)
+    if last >= held or storage.data_ptr() % kind.numpy.alignment:
+        msg = f"set_: elements up to {last} of {kind.name} do not lie in a storage of {storage.nbytes()} bytes"
+        raise ComputeError(msg)
+    owner, steps = storage.owner, tuple(step * kind.itemsize for step in strides)
+    begin = storage.data_ptr() - address(owner) + first * kind.itemsize
+    return Window.over(owner, kind.numpy, sizes, steps, begin)
