@@ -61,6 +61,9 @@ _PARTS = (
     ("distributions/utils", "runtime.distributions.values", "Parameters of distributions."),
 )
 
+# Packages that have modules for PyTorch's files besides.
+_WITH_FILES = frozenset({"distributions/__init__"})
+
 
 def api_files(api: Api) -> dict[str, str]:
     """The modules that a user imports and those behind them."""
@@ -78,7 +81,7 @@ def api_files(api: Api) -> dict[str, str]:
     }
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {
-        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path))
+        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path), files=_files_of(path))
         for path, source, doc in _PARTS
     }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
@@ -91,6 +94,11 @@ def _parts_of(path: str) -> list[str]:
     folder = path.removesuffix("__init__")
     inside = (one for one, _, _ in _PARTS if path.endswith("__init__") and one.startswith(folder) and one != path)
     return sorted(one.removeprefix(folder) for one in inside)
+
+
+def _files_of(path: str) -> str:
+    """What a part is called in PyTorch, where its modules for PyTorch's files are added; else nothing."""
+    return path.removesuffix("/__init__").replace("/", ".") if path in _WITH_FILES else ""
 
 
 def main_text() -> str:

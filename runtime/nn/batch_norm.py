@@ -13,7 +13,7 @@ from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
 
 
-class _Normalising(Module):
+class _NormBase(Module):
     """Weight, bias and running statistics of every feature."""
 
     dims: ClassVar[tuple[int, ...]]
@@ -70,7 +70,7 @@ class _Normalising(Module):
         )
 
 
-class BatchNorm(_Normalising):
+class _BatchNorm(_NormBase):
     """What the batch normalisations of all dimensions share."""
 
     _version = 2
@@ -105,25 +105,25 @@ class BatchNorm(_Normalising):
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *rest)
 
 
-class BatchNorm1d(BatchNorm):
+class BatchNorm1d(_BatchNorm):
     """Every feature of (N, C) or (N, C, L) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (2, 3)
 
 
-class BatchNorm2d(BatchNorm):
+class BatchNorm2d(_BatchNorm):
     """Every feature of (N, C, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (4,)
 
 
-class BatchNorm3d(BatchNorm):
+class BatchNorm3d(_BatchNorm):
     """Every feature of (N, C, D, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (5,)
 
 
-class _InstanceNorm(_Normalising):
+class _InstanceNorm(_NormBase):
     def __init__(
         self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = False,
         track_running_stats: bool = False, device: Any = None, dtype: Any = None, *, bias: bool = True,
