@@ -11,7 +11,7 @@ from runtime.nn.attention import (
     TransformerEncoderLayer,
 )  # fmt: skip
 from runtime.nn.batch_norm import (
-    BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d,
+    BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d, SyncBatchNorm,
 )  # fmt: skip
 from runtime.nn.containers import ModuleDict, ModuleList, Sequential
 from runtime.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d
@@ -24,7 +24,7 @@ from runtime.nn.lazy import (
 )  # fmt: skip
 from runtime.nn.linear import Bilinear, Identity, Linear
 from runtime.nn.module import Module
-from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
+from runtime.nn.normalization import CrossMapLRN2d, GroupNorm, LayerNorm, RMSNorm
 from runtime.nn.parallel import DataParallel
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.nn.parameter_containers import ParameterDict, ParameterList
@@ -33,13 +33,13 @@ from runtime.nn.uninitialized import UninitializedBuffer, UninitializedParameter
 
 __all__ = [
     "GRU", "LSTM", "RNN", "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear",
-    "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "DataParallel",
+    "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "CrossMapLRN2d", "DataParallel",
     "Embedding", "EmbeddingBag", "GRUCell", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d",
     "InstanceNorm3d", "LSTMCell", "LayerNorm", "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d",
     "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d",
     "LazyInstanceNorm1d", "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "Linear",
     "Module", "ModuleDict", "ModuleList", "MultiheadAttention", "PReLU", "Parameter", "ParameterDict",
-    "ParameterList", "RMSNorm", "RNNBase", "RNNCell", "RNNCellBase", "Sequential", "Transformer",
+    "ParameterList", "RMSNorm", "RNNBase", "RNNCell", "RNNCellBase", "Sequential", "SyncBatchNorm", "Transformer",
     "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
     "TripletMarginWithDistanceLoss", "UninitializedBuffer", "UninitializedParameter",
 ]  # fmt: skip
