@@ -115,6 +115,7 @@ newaxis = None
 
 __getattr__, __dir__ = _on_demand(
     __name__,
+    "__config__",
     "accelerator",
     "amp",
     "backends",
@@ -123,6 +124,7 @@ __getattr__, __dir__ = _on_demand(
     "distributed",
     "distributions",
     "func",
+    "fx",
     "hub",
     "jit",
     "multiprocessing",

@@ -102,6 +102,7 @@ from . import nn as nn
 from . import optim as optim
 from . import return_types as return_types
 from . import utils as utils
+from . import __config__ as __config__
 from . import accelerator as accelerator
 from . import amp as amp
 from . import backends as backends
@@ -110,6 +111,7 @@ from . import cuda as cuda
 from . import distributed as distributed
 from . import distributions as distributions
 from . import func as func
+from . import fx as fx
 from . import hub as hub
 from . import jit as jit
 from . import multiprocessing as multiprocessing

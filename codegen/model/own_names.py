@@ -54,7 +54,7 @@ REGISTERED = "operators"  # the module that registers the operators
 PARTS = ("autograd", "nn", "optim", "return_types", "utils")
 # Those that are loaded when they are first used.
 LATER = (
-    "accelerator", "amp", "backends", "compiler", "cuda", "distributed", "distributions", "func", "hub", "jit",
+    "__config__", "accelerator", "amp", "backends", "compiler", "cuda", "distributed", "distributions", "func", "fx", "hub", "jit",
     "multiprocessing", "profiler", "random", "serialization", "testing", "types", "version",
 )  # fmt: skip
 LATER_NAMES = {

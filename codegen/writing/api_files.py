@@ -43,6 +43,8 @@ _PARTS = (
     ("distributed", "runtime.devices.distributed", "Groups of processes, of which there are none."),
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
     ("random", "runtime.devices.random", "The stream of random numbers."),
+    ("fx", "runtime.devices.fx", "What programs tell a tracer of modules, of which there is none."),
+    ("__config__", "runtime.devices.config", "How the package was built."),
     ("types", "runtime.tensor.types", "Types for annotations."),
     ("version", "runtime.devices.version", "Versions."),
     ("multiprocessing", "runtime.data.processes", "Processes that share tensors."),
