@@ -158,6 +158,6 @@ def _run(fn: Callable[..., Any], rank: int, args: tuple[Any, ...], errors: Any) 
         fn(rank, *args)
     except KeyboardInterrupt:
         pass
-    except Exception:
+    except Exception:  # noqa: BLE001 - whatever it is, the parent tells it
         errors.send(traceback.format_exc())
         sys.exit(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.metadata import version
 
 from runtime import __version__
 from runtime.compile.threads import get_num_threads
@@ -12,14 +13,8 @@ __all__ = ["parallel_info", "show"]
 
 def show() -> str:
     """Versions of what computes."""
-    import llvmlite
-    import numba
-    import numpy as np
-
-    return (
-        f"opweave {__version__}: kernels by Numba {numba.__version__} and llvmlite {llvmlite.__version__}, "
-        f"USE_MKL=OFF, USE_CUDA=OFF, USE_MPI=OFF\nNumPy {np.__version__}"
-    )
+    used = ", ".join(f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy"))
+    return f"opweave {__version__}: kernels by {used}; USE_MKL=OFF, USE_CUDA=OFF, USE_MPI=OFF"
 
 
 def parallel_info() -> str:

@@ -7,8 +7,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from runtime.kernels.random.operator import (
-    default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
-)  # fmt: skip
+    default_generator,
+    get_rng_state,
+    initial_seed,
+    manual_seed,
+    seed,
+    set_rng_state,
+)
 
 __all__ = [
     "default_generator", "fork_rng", "get_rng_state", "initial_seed", "manual_seed", "seed", "set_rng_state",

@@ -53,7 +53,7 @@ def download_url_to_file(url: str, dst: str, hash_prefix: str | None = None, pro
                 found.update(block)
                 total += len(block)
                 if progress:
-                    print(f"\r{target.name}: {total / 1e6:.1f} MB", end="", file=sys.stderr)
+                    sys.stderr.write(f"\r{target.name}: {total / 1e6:.1f} MB")
             file.close()
             if hash_prefix is not None and not found.hexdigest().startswith(hash_prefix):
                 msg = f'invalid hash value (expected "{hash_prefix}", got "{found.hexdigest()}") of {url}'
@@ -62,7 +62,7 @@ def download_url_to_file(url: str, dst: str, hash_prefix: str | None = None, pro
         finally:
             part.unlink(missing_ok=True)
             if progress and total:
-                print(file=sys.stderr)
+                sys.stderr.write("\n")
 
 
 def load_state_dict_from_url(

@@ -24,7 +24,7 @@ from runtime.nn.lazy import (
 )  # fmt: skip
 from runtime.nn.linear import Bilinear, Identity, Linear
 from runtime.nn.module import Module
-from runtime.nn.normalization import CrossMapLRN2d, GroupNorm, LayerNorm, RMSNorm
+from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
 from runtime.nn.parallel import DataParallel
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.nn.parameter_containers import ParameterDict, ParameterList
@@ -33,7 +33,7 @@ from runtime.nn.uninitialized import UninitializedBuffer, UninitializedParameter
 
 __all__ = [
     "GRU", "LSTM", "RNN", "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear",
-    "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "CrossMapLRN2d", "DataParallel",
+    "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "DataParallel",
     "Embedding", "EmbeddingBag", "GRUCell", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d",
     "InstanceNorm3d", "LSTMCell", "LayerNorm", "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d",
     "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d",

@@ -11,7 +11,8 @@ from runtime.guards import no_grad
 from runtime.nn.operators import F
 
 __all__ = [
-    "_calculate_correct_fan", "_calculate_fan_in_and_fan_out", "calculate_gain", "constant_", "dirac_", "eye_", "kaiming_normal_", "kaiming_uniform_", "normal_", "ones_",
+    "_calculate_correct_fan", "_calculate_fan_in_and_fan_out", "calculate_gain",
+    "constant_", "dirac_", "eye_", "kaiming_normal_", "kaiming_uniform_", "normal_", "ones_",
     "orthogonal_", "sparse_", "trunc_normal_", "uniform_", "xavier_normal_", "xavier_uniform_", "zeros_",
 ]  # fmt: skip
 

@@ -122,26 +122,3 @@ class GroupNorm(Module):
     def extra_repr(self) -> str:
         bias = self.bias is not None
         return f"{self.num_groups}, {self.num_channels}, eps={self.eps}, affine={self.affine}, bias={bias}"
-
-
-class CrossMapLRN2d(Module):
-    """The input over `(k + alpha / size * sum of squares of neighbouring channels) ** beta` (Krizhevsky et al., 2012).
-
-    As :class:`LocalResponseNorm` for images (N, C, H, W), with an odd number of channels: `size - 1` of them of an even
-    size.
-    """
-
-    def __init__(self, size: int, alpha: float = 1e-4, beta: float = 0.75, k: float = 1) -> None:
-        super().__init__()
-        self.size, self.alpha, self.beta, self.k = size, alpha, beta, k
-
-    def forward(self, input: Any) -> Any:
-        """(N, C, H, W), of the same shape."""
-        if input.ndim != 4:
-            msg = f"CrossMapLRN2d: Expected input to be 4D, got {input.ndim}D instead."
-            raise ArgumentValueError(msg)
-        width = (self.size - 1) // 2 * 2 + 1
-        return F.local_response_norm(input, width, self.alpha * width / self.size, self.beta, self.k)
-
-    def extra_repr(self) -> str:
-        return f"{self.size}, alpha={self.alpha}, beta={self.beta}, k={self.k}"
