@@ -102,7 +102,6 @@ from . import nn as nn
 from . import optim as optim
 from . import return_types as return_types
 from . import utils as utils
-from . import __config__ as __config__
 from . import accelerator as accelerator
 from . import amp as amp
 from . import backends as backends

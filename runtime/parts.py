@@ -36,7 +36,8 @@ def on_demand(
         raise AttributeError(msg, name=name, obj=sys.modules[package])
 
     def shown() -> list[str]:
-        found = {*vars(sys.modules[package]), *parts, *known}
+        own = {name for name, value in vars(sys.modules[package]).items() if not isinstance(value, File)}
+        found = {*own, *parts, *known}
         return sorted(found | set(import_module(rest).__all__) if rest else found)
 
     return get, shown

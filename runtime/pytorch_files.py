@@ -67,4 +67,5 @@ def add(package: str, kind: str) -> None:
     for name, source in _FILES[kind].items():
         file = File(package, name, source)
         sys.modules.setdefault(file.__name__, file)
-        setattr(shown, name, sys.modules[file.__name__])
+        if name not in vars(shown):  # such as the function `flatten`, which modules call
+            setattr(shown, name, sys.modules[file.__name__])
