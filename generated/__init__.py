@@ -117,6 +117,7 @@ __getattr__, __dir__ = _on_demand(
     __name__,
     "accelerator",
     "amp",
+    "array_api",
     "backends",
     "compiler",
     "cuda",

@@ -54,8 +54,8 @@ REGISTERED = "operators"  # the module that registers the operators
 PARTS = ("autograd", "nn", "optim", "return_types", "utils")
 # Those that are loaded when they are first used.
 LATER = (
-    "accelerator", "amp", "backends", "compiler", "cuda", "distributed", "distributions", "func", "jit", "profiler",
-    "serialization", "testing",
+    "accelerator", "amp", "array_api", "backends", "compiler", "cuda", "distributed", "distributions", "func", "jit",
+    "profiler", "serialization", "testing",
 )  # fmt: skip
 LATER_NAMES = {"GradScaler": "runtime.devices.amp", "autocast": "runtime.devices.amp"}
 # What the stub of a package declares itself, with the package's own Tensor.
