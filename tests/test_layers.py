@@ -32,6 +32,7 @@ FLOORS = {
     "data": 5,
     "func": 5,
     "distributions": 5,
+    "array_api": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {

@@ -39,7 +39,7 @@ class Standard:
     together: tuple[str, ...]  # the parameters that are brought to one dtype, tensors or numbers
 
 
-class _Fault(Exception):
+class _SignatureError(Exception):
     """What is wrong with a signature."""
 
     def __init__(self, message: str, hint: str = "") -> None:
@@ -59,13 +59,8 @@ def standard_names(entry: Reading, key: str) -> tuple[Standard, ...]:
 def _read(entry: Reading, text: Text) -> Iterator[Standard]:
     word = text.value.strip()
     try:
-        if not re.fullmatch(FORM.strip("^$"), word):
-            message = f"'{word}' is no function of the array API standard"
-            raise _Fault(message, "write true, a name, or a signature such as (x, /, *, axis=-1)")
-        name, bracket, rest = word.partition("(")
-        path = _path(entry, "" if name == "true" else name)
-        yield _standard(entry.schema, path, bracket + rest)
-    except _Fault as fault:
+        yield _standard(entry, word)
+    except _SignatureError as fault:
         text.error(entry.diagnostics, "entry-array-api", fault.message, hint=fault.hint)
 
 
@@ -77,26 +72,32 @@ def _path(entry: Reading, name: str) -> str:
     return f"{module}.{base.removeprefix(f'{module}_')}" if module else base
 
 
-def _standard(schema: FunctionSchema, path: str, signature: str) -> Standard:
-    signature = signature or _of_tensors(schema)
+def _standard(entry: Reading, word: str) -> Standard:
+    if not re.fullmatch(FORM, word):
+        message = f"'{word}' is no function of the array API standard"
+        raise _SignatureError(message, "write true, a name, or a signature such as (x, /, *, axis=-1)")
+    name, bracket, rest = word.partition("(")
+    path, schema = _path(entry, "" if name == "true" else name), entry.schema
+    signature = bracket + rest or _of_tensors(schema)
     try:
         tree = ast.parse(f"def f{signature}: pass").body[0]
         assert isinstance(tree, ast.FunctionDef)
     except SyntaxError:
         message = f"'{signature}' is no signature"
-        raise _Fault(message, "such as (x, /, *, axis=-1, keepdims=False)") from None
+        raise _SignatureError(message, "such as (x, /, *, axis=-1, keepdims=False)") from None
     leading = [one.arg for one in (*tree.args.posonlyargs, *tree.args.args)]
     if tree.args.vararg or tree.args.kwarg:
-        raise _Fault(f"'{signature}' takes any number of arguments, which no operator does")
+        raise _SignatureError(f"'{signature}' takes any number of arguments, which no operator does")
     arguments = [one for one in schema.inputs if not one.kwarg_only]
     if len(leading) > len(arguments):
-        raise _Fault(f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}")
+        message = f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}"
+        raise _SignatureError(message)
     given = [("", one) for one in leading]
     named = {_argument(schema, one.arg).name: one.arg for one in tree.args.kwonlyargs}
     told = {one.name for one in arguments[: len(leading)]} | set(named)
     missing = [one.name for one in schema.inputs if one.default is None and one.name not in told]
     if missing:
-        raise _Fault(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
+        raise _SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
     given += named.items()
     tensors = [name for name, one in zip(leading, arguments, strict=False) if one.type.is_tensor]
     return Standard(path, signature[1:-1].strip(), tuple(given), tuple(tensors) if len(tensors) > 1 else ())
@@ -116,4 +117,4 @@ def _argument(schema: FunctionSchema, name: str) -> Argument:
             return found
     known = [one.name for one in schema.inputs]
     hint = did_you_mean(name, known) or f"its arguments are {', '.join(known)}"
-    raise _Fault(f"'{schema.name}' has no argument for the parameter '{name}'", hint)
+    raise _SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)

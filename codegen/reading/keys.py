@@ -67,8 +67,8 @@ HEAD = (
             shapes.text_of_form(shapes.SCHEMA),
             shapes.list_of(shapes.text_of_form(shapes.SCHEMA), shapes.OVERLOAD, least=1),
         ),
-        more=". Under a list `dunders`, `property`, `module`, `array_api` and `accepts_numbers` are those of the first, "
-        "`autogen` names the forms of all",
+        more=". Under a list `dunders`, `property`, `module`, `array_api` and `accepts_numbers` are those of the "
+        "first, `autogen` names the forms of all",
     ),
     Key(
         "variants", "`function`, `method` or both", shapes.words(("function", "method")),

@@ -13,7 +13,7 @@ from runtime.array_api.promotion import common
 from .. import functions
 from . import linalg, fft
 
-__all__ = [
+__all__ = [  # noqa: PLE0604 - lists of names are among them
     *_further,
     "abs", "acos", "acosh", "add", "argmax", "argmin", "asin", "asinh", "atan", "atan2", "atanh", "bitwise_and",
     "bitwise_invert", "bitwise_left_shift", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "broadcast_to", "ceil",

@@ -12,7 +12,7 @@ from runtime.array_api.promotion import common
 
 from .. import functions
 
-__all__ = [
+__all__ = [  # noqa: PLE0604 - lists of names are among them
     *_further,
     "cholesky", "cross", "det", "diagonal", "eig", "eigh", "eigvals", "eigvalsh", "inv", "matmul", "matrix_norm",
     "matrix_power", "matrix_rank", "outer", "pinv", "qr", "slogdet", "svd", "svdvals",

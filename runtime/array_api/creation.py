@@ -26,7 +26,8 @@ def full(
 ) -> Tensor:
     """A tensor of equal elements."""
     size = (shape,) if isinstance(shape, int) else shape
-    return F.full(size, fill_value, dtype=dtype, device=device)  # type: ignore[no-any-return]
+    value = factories.tensor(fill_value, dtype=dtype)  # rounded, so that it fits
+    return F.full(size, value.item(), dtype=value.dtype, device=device)  # type: ignore[no-any-return]
 
 
 def arange(

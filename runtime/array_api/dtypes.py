@@ -54,7 +54,7 @@ class finfo(type_info.finfo):  # noqa: N801 - the standard's name
     def __init__(self, type: Any, /) -> None:  # noqa: A002 - the standard's name
         kind = type.dtype if isinstance(type, Tensor) else type
         super().__init__(kind)
-        self.dtype = kind.to_real()
+        self.dtype = kind.to_real()  # type: ignore[assignment]
 
 
 class iinfo(type_info.iinfo):  # noqa: N801 - the standard's name
@@ -65,4 +65,4 @@ class iinfo(type_info.iinfo):  # noqa: N801 - the standard's name
     def __init__(self, type: Any, /) -> None:  # noqa: A002 - the standard's name
         kind = type.dtype if isinstance(type, Tensor) else type
         super().__init__(kind)
-        self.dtype = kind
+        self.dtype = kind  # type: ignore[assignment]

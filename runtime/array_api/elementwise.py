@@ -20,7 +20,7 @@ def clip(x: Tensor, /, min: Tensor | float | None = None, max: Tensor | float | 
 def _bound(x: Tensor, bound: Tensor | float | None) -> Tensor | None:
     if bound is None:
         return None
-    return bound.to(x.dtype) if isinstance(bound, Tensor) else tensor(bound, dtype=x.dtype)  # type: ignore[attr-defined, no-any-return]
+    return bound.to(x.dtype) if isinstance(bound, Tensor) else tensor(bound, dtype=x.dtype)  # type: ignore[attr-defined]
 
 
 def round(x: Tensor, /) -> Tensor:  # noqa: A001 - the standard's name
@@ -33,4 +33,4 @@ def round(x: Tensor, /) -> Tensor:  # noqa: A001 - the standard's name
 def sign(x: Tensor, /) -> Tensor:
     """The sign, of a complex number its direction; of NaN NaN, where PyTorch has 0."""
     found: Tensor = F.sgn(x)
-    return F.where(F.isnan(x), x, found) if x.dtype.category >= FLOATING else found  # type: ignore[no-any-return]
+    return F.where(F.isnan(x), x, found) if x.dtype.category >= FLOATING else found

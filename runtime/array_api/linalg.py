@@ -21,7 +21,7 @@ def matrix_transpose(x: Tensor, /) -> Tensor:
 
 
 def tensordot(x1: Tensor, x2: Tensor, /, *, axes: int | tuple[Sequence[int], Sequence[int]] = 2) -> Tensor:
-    """The sum of products over `axes`: over so many, the last of one and the first of the other, or over those listed."""
+    """The sum of products over `axes`: so many, the last of one and first of the other, or those listed."""
     return F.tensordot(*common(x1, x2), dims=axes)  # type: ignore[no-any-return]
 
 

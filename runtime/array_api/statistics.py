@@ -8,7 +8,7 @@ from typing import Any
 
 from runtime.array_api.operators import F
 from runtime.errors import ArgumentValueError
-from runtime.tensor import Tensor, dtypes
+from runtime.tensor import Tensor
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.tensor import wrap_dim
 
@@ -101,7 +101,7 @@ def _axes(axis: Axis | Sequence[int], ndim: int) -> list[int]:
     return axes
 
 
-def _over(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool, **named: Any) -> Tensor:  # noqa: FBT001
+def _over(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool, **named: Any) -> Tensor:
     """A reduction by an operator over several dimensions, which takes no dimension for all of them."""
     axes = _axes(axis, x.ndim)
     if not axes:  # every element by itself
@@ -109,11 +109,11 @@ def _over(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool
     return function(x, tuple(axes), keepdim=keepdims, **named)
 
 
-def _over_one(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool, **named: Any) -> Tensor:  # noqa: FBT001
+def _over_one(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool, **named: Any) -> Tensor:
     """A reduction by an operator over one dimension: those that go are made one, the last."""
     axes = _axes(axis, x.ndim)
     rest = [one for one in range(x.ndim) if one not in axes]
     together = math.prod(x.shape[one] for one in axes)
     flat = x.permute((*rest, *axes)).reshape((*(x.shape[one] for one in rest), together))  # type: ignore[attr-defined]
     found = function(flat, -1, **named)
-    return found.reshape([1 if one in axes else size for one, size in enumerate(x.shape)]) if keepdims else found  # type: ignore[attr-defined, no-any-return]
+    return found.reshape([1 if one in axes else size for one, size in enumerate(x.shape)]) if keepdims else found  # type: ignore[attr-defined]

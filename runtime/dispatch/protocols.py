@@ -1,6 +1,7 @@
 """What other libraries ask a Tensor: its namespace of the array API standard, and NumPy's functions of it.
 
-Only the questions are here, hung on Tensor; who answers them is loaded with the first.
+Only the questions are here, hung on Tensor under the names that the standard and NumPy ask for; who answers them is
+loaded with the first.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def standard_namespace() -> ModuleType:
     raise UnsupportedError(msg)
 
 
-def __array_namespace__(self: Tensor, *, api_version: str | None = None) -> ModuleType:  # noqa: N807 - the standard's
+def __array_namespace__(self: Tensor, *, api_version: str | None = None) -> ModuleType:  # noqa: ARG001, N807
     """The functions of the Python array API standard. ValueError for a version that there is not."""
     if api_version is not None and api_version not in _VERSIONS:
         msg = f"the array API standard has no version {api_version!r} here; there are {', '.join(_VERSIONS)}"
@@ -36,22 +37,24 @@ def __array_namespace__(self: Tensor, *, api_version: str | None = None) -> Modu
 
 
 def to_device(self: Tensor, device: device_type | str, /, *, stream: Any = None) -> Tensor:
-    """This tensor on a device, of which the CPU is the only one; it has no streams."""
+    """The tensor on a device, of which the CPU is the only one; it has no streams."""
     if stream is not None:
         msg = f"to_device(): the cpu has no streams, got {stream!r}"
         raise ArgumentValueError(msg)
     return self.to(device)  # type: ignore[attr-defined, no-any-return]
 
 
-def __array_ufunc__(self: Tensor, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:  # noqa: N807 - NumPy's
+def __array_ufunc__(self: Tensor, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:  # noqa: ARG001, N807
     """A universal function of NumPy: see :mod:`runtime.array_api.numpy_calls`."""
     return _numpy.universal(ufunc, method, inputs, options)
 
 
-def __array_function__(self: Tensor, function: Any, types: Any, given: Any, named: Any) -> Any:  # noqa: N807 - NumPy's
+def __array_function__(self: Tensor, function: Any, types: Any, given: Any, named: Any) -> Any:  # noqa: ARG001, N807
     """A function of NumPy: see :mod:`runtime.array_api.numpy_calls`."""
     return _numpy.function(function, types, given, named)
 
 
-for _one in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
-    setattr(Tensor, _one.__name__, _one)
+def install(tensor: type[Tensor]) -> None:
+    """Hang these questions on Tensor."""
+    for one in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
+        setattr(tensor, one.__name__, one)

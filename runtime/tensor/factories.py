@@ -59,11 +59,15 @@ def asarray(
 ) -> Tensor:
     """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy."""
     made = _convert(obj, dtype, device, copy=bool(copy))
-    source = obj._array if isinstance(obj, Tensor) else obj
-    if copy is False and not (isinstance(source, np.ndarray) and np.shares_memory(made._array, source)):
+    if copy is False and made is not obj and not (isinstance(obj, np.ndarray) and _lies_in(made, obj)):
         msg = "asarray(): a copy is needed, but copy=False forbids it"
         raise ArgumentValueError(msg)
     return made
+
+
+def _lies_in(made: Tensor, array: np.ndarray[Any, Any]) -> bool:
+    """Whether a tensor has the memory of an array; where there are no elements, whether it could have."""
+    return np.shares_memory(made._array, array) if array.size else made._array.dtype == array.dtype
 
 
 @guarded
