@@ -73,6 +73,8 @@ WORDS = {
     "codegen/reading/kinds.py": "view, a kind of kernel",
     "codegen/commands/listing.py": "gradient, a column of the table",
     "runtime/batching/dispatch.py": "view, a kind of kernel",
+    "codegen/reading/array_api.py": "diagonal, an argument of operators",
+    "runtime/array_api/": "names of the array API standard",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",

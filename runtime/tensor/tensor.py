@@ -189,8 +189,7 @@ class Tensor(Portable):
         self, *, stream: Any = None, max_version: tuple[int, int] | None = None, dl_device: Any = None,
         copy: bool | None = None,
     ) -> Any:  # fmt: skip
-        options: Any = {"max_version": max_version, "dl_device": dl_device, "copy": copy}
-        return self.numpy().__dlpack__(stream=stream, **options)
+        return self.numpy().__dlpack__(stream=stream, max_version=max_version, dl_device=dl_device, copy=copy)
 
     def __dlpack_device__(self) -> Any:
         return self._array.__dlpack_device__()
