@@ -113,6 +113,7 @@ CALLS: dict[str, tuple[Callable[..., Any], np.ndarray[Any, Any]]] = {
     "vecdot": (lambda m, a: m.vecdot(a, a), Z),
     "vecdot of integers": (lambda m, a: m.vecdot(a, a), N),
     "tensordot": (lambda m, a: m.tensordot(a, a, axes=((1,), (1,))), A),
+    "cross": (lambda m, a: m.linalg.cross(a, a[0] + 1), A),
     "matrix transpose": (lambda m, a: m.matrix_transpose(a), A),
     "outer": (lambda m, a: m.linalg.outer(a, a), V),
     "solve": (lambda m, a: m.linalg.solve(a, a[0]), SQUARE),

@@ -14,7 +14,7 @@ from .. import functions
 
 __all__ = [  # noqa: PLE0604 - lists of names are among them
     *_further,
-    "cholesky", "cross", "det", "diagonal", "eig", "eigh", "eigvals", "eigvalsh", "inv", "matmul", "matrix_norm",
+    "cholesky", "det", "diagonal", "eig", "eigh", "eigvals", "eigvalsh", "inv", "matmul", "matrix_norm",
     "matrix_power", "matrix_rank", "outer", "pinv", "qr", "slogdet", "svd", "svdvals",
 ]
 
@@ -92,11 +92,6 @@ def matrix_rank(x, /, *, rtol=None):
 def matrix_power(x, n, /):
     """As `linalg.matrix_power`, in the standard's words."""
     return functions.linalg_matrix_power(x, n)
-
-
-def cross(x1, x2, /, *, axis=-1):
-    """As `linalg.cross`, in the standard's words."""
-    return functions.linalg_cross(*common(x1, x2), dim=axis)
 
 
 def matrix_norm(x, /, *, keepdims=False, ord='fro'):

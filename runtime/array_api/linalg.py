@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runtime.array_api.manipulation import broadcast_arrays
 from runtime.array_api.operators import F
 from runtime.array_api.promotion import common
 from runtime.array_api.statistics import sum as total
@@ -12,12 +13,17 @@ from runtime.errors import ArgumentValueError
 from runtime.tensor import Tensor
 from runtime.tensor.dtypes import dtype
 
-__all__ = ["matrix_transpose", "solve", "tensordot", "trace", "vecdot", "vector_norm"]
+__all__ = ["cross", "matrix_transpose", "solve", "tensordot", "trace", "vecdot", "vector_norm"]
 
 
 def matrix_transpose(x: Tensor, /) -> Tensor:
     """The last two dimensions exchanged."""
     return x.mT  # type: ignore[attr-defined, no-any-return]
+
+
+def cross(x1: Tensor, x2: Tensor, /, *, axis: int = -1) -> Tensor:
+    """The cross products of vectors of three elements along an axis; other axes broadcast."""
+    return F.linalg_cross(*broadcast_arrays(*common(x1, x2)), dim=axis)  # type: ignore[no-any-return]
 
 
 def tensordot(x1: Tensor, x2: Tensor, /, *, axes: int | tuple[Sequence[int], Sequence[int]] = 2) -> Tensor:
