@@ -118,6 +118,7 @@ __getattr__, __dir__ = _on_demand(
     "__config__",
     "accelerator",
     "amp",
+    "array_api",
     "backends",
     "compiler",
     "cuda",

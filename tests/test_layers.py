@@ -32,6 +32,7 @@ FLOORS = {
     "data": 5,
     "func": 5,
     "distributions": 5,
+    "array_api": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
@@ -74,6 +75,8 @@ WORDS = {
     "codegen/reading/kinds.py": "view, a kind of kernel",
     "codegen/commands/listing.py": "gradient, a column of the table",
     "runtime/batching/dispatch.py": "view, a kind of kernel",
+    "codegen/reading/array_api.py": "diagonal, an argument of operators",
+    "runtime/array_api/": "names of the array API standard",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",

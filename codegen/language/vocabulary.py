@@ -72,7 +72,7 @@ OWN_ATTRIBUTES = frozenset(
         "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr",
         "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_",
         "retain_grad", "retains_grad", "shape", "share_memory_", "size", "storage", "storage_offset", "stride",
-        "to_dense", "tolist", "type", "untyped_storage",
+        "to_dense", "to_device", "tolist", "type", "untyped_storage",
     }
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
