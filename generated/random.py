@@ -1,7 +1,7 @@
-"""The process's own stream of random numbers.
+"""The stream of random numbers.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.kernels.random.states import *
-from runtime.kernels.random.states import __all__
+from runtime.devices.random import *
+from runtime.devices.random import __all__

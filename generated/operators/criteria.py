@@ -168,7 +168,7 @@ def _weighted_loss_composite(self, weight, reduction):
 
 MSE_LOSS, MSE_LOSS_OUT = define(
     "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "fcb57965e76cadd1",
+    "3ea97aa546cc543d",
     "mse_loss.out",
 )
 
@@ -184,7 +184,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "64ca50e8db8d7fb7"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "ffeb7f0d1a1fb3c6"
 )
 
 
@@ -200,7 +200,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
     "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-    "0f28e8f9ab9df631",
+    "7392ea812abe864d",
     "smooth_l1_loss.out",
 )
 
@@ -380,7 +380,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "78ed9915aaa77267",
+    "b31283fb6f57a87a",
     "binary_cross_entropy.out",
 )
 
@@ -497,7 +497,7 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, Tensor? "
     "pos_weight=None) -> Tensor",
-    "949785f04f6a1be8",
+    "cdcc2773d166abf9",
 )
 
 
@@ -674,7 +674,7 @@ def kl_div_composite(self, target, reduction, log_target):
 
 
 NN_KL_DIV = define(
-    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "49f96c6666174db1"
+    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "0e9e3d628fa4a560"
 )
 
 
@@ -863,7 +863,7 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 NN_POISSON_NLL_LOSS = define(
     "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, int "
     "reduction=Mean) -> Tensor",
-    "eebc2a3b4e4c73dc",
+    "237bc2b78842b54d",
 )
 
 
@@ -940,7 +940,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "1b1b93749dbe9688",
+    "acfa55d179710eef",
 )
 
 
@@ -952,7 +952,7 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "a1a266633ba71489",
+    "bb5d65b4b99b8cbd",
 )
 
 
@@ -968,7 +968,7 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "48e6c141d01bd58d",
+    "6d9dc2e26962d1d4",
     "soft_margin_loss.out",
 )
 
@@ -980,7 +980,7 @@ def soft_margin_loss_composite(self, target, reduction):
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "95e7fc488a7a7f6c",
+    "d65fd3f0e8ada703",
 )
 
 
@@ -995,7 +995,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "230e833b410a26a5",
+    "5daed194eb31e709",
     "multi_margin_loss.out",
 )
 
@@ -1059,7 +1059,7 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "b259894d1507af38",
+    "0e74a78827251fa7",
 )
 
 
@@ -1082,7 +1082,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "de5e6b9a4d7acae2",
+    "0feaf922854fa0fe",
 )
 
 

@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "ba2e1902a1bd0a06",
+    "a85ea62f9004eb71",
     "nll_loss.out",
 )
 
@@ -192,7 +192,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "8a8a3a451879dbec",
+    "021f9840d3e4f0be",
 )
 
 

@@ -463,7 +463,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "cfe85857da493806",
+    "fbba1b4f6c9a0c57",
     "multilabel_margin_loss.out",
 )
 

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from runtime.boundary import translate
+from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
 from runtime.dispatch.factories import into_out
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
@@ -644,6 +645,8 @@ class Overloads:
         except Exception:
             self.translate(args, named)
             raise
+        if is_older(named) and any(REDUCTION in form.positions for form in self.forms):
+            return self(args, with_reduction(named))
         raise self.refuse(args, named)
 
     def translate(self, *given: Any) -> None:
