@@ -15,6 +15,7 @@ from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node
 from runtime.dispatch import registry as _registry
 from runtime.guards import ModeGuard
+from runtime.tensor.storage import Storage as _Storage
 from runtime import __version__ as __version__
 from runtime.autograd import Function as Function
 from runtime.autograd import is_grad_enabled as is_grad_enabled
@@ -355,6 +356,11 @@ class Tensor(
         """The functions of the Python array API standard."""
     def __array_ufunc__(self, ufunc: Any, method: builtins.str, *inputs: Any, **options: Any) -> Any: ...
     def __array_function__(self, function: Any, types: Any, given: Any, named: Any) -> Any: ...
+    def set_(
+        self, source: _Tensor | _Storage | None = None, storage_offset: _int = 0, size: Sequence[_int] | None = None,
+        stride: Sequence[_int] | None = None,
+    ) -> Tensor:
+        """Take over the memory of another tensor or of a storage."""
     @overload  # type: ignore[override]
     def size(self, dim: None = None) -> Size: ...
     @overload
