@@ -39,8 +39,8 @@ def outcomes(options: argparse.Namespace) -> dict[str, str]:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         command = [
-            sys.executable, "-m", "pytest", "array_api_tests", "-q", "--tb=line", "-p", "no:cacheprovider", "--disable-deadline",
-            "--max-examples", str(options.examples), f"--junitxml={report}",
+            sys.executable, "-m", "pytest", "array_api_tests", "-q", "--tb=line", "-p", "no:cacheprovider",
+            "--disable-deadline", "--max-examples", str(options.examples), f"--junitxml={report}",
         ]  # fmt: skip
         subprocess.run(command, cwd=options.suite, env=environment, check=False)
         return dict(_read(ET.parse(report).getroot()))
