@@ -344,3 +344,52 @@ def test_a_file_with_another_sum_is_not_kept(tmp_path: Any) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["source"]
     with pytest.raises(ValueError, match="begins with http, https or file"):
         ow.hub.download_url_to_file("ftp://nowhere/x", str(tmp_path / "target"))
+
+
+# -- distributions -------------------------------------------------------------------------------------------------
+
+
+def test_an_exponential_family_of_ones_own() -> None:
+    class Rates(ow.distributions.ExponentialFamily):
+        """The exponential distribution by its natural parameter, minus the rate."""
+
+        arg_constraints = {"rate": ow.distributions.constraints.positive}
+        _mean_carrier_measure = 0
+
+        def __init__(self, rate: Any) -> None:
+            self.rate = rate
+            super().__init__(rate.shape)
+
+        @property
+        def _natural_params(self) -> tuple[Any, ...]:
+            return (-self.rate,)
+
+        def _log_normalizer(self, x: Any) -> Any:
+            return -ow.log(-x)
+
+    rate = ow.tensor([0.5, 2.0, 3.0])
+    wanted = ow.distributions.Exponential(rate).entropy()
+    assert Rates(rate).entropy().tolist() == pytest.approx(wanted.tolist())
+    with pytest.raises(NotImplementedError, match="ExponentialFamily has no _natural_params"):
+        ow.distributions.ExponentialFamily().entropy()
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", ["NAdam", "ASGD"])
+def test_states_are_as_exact_as_the_default_dtype(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    start, slopes = np.ones((2, 3)), np.random.default_rng(0).normal(size=(4, 2, 3))
+    found = []
+    for one in (ow, torch):
+        before = one.get_default_dtype()
+        one.set_default_dtype(one.float64)
+        try:
+            parameter = one.nn.Parameter(one.from_numpy(start.copy()))
+            optimiser = getattr(one.optim, name)([parameter], lr=0.1)
+            for slope in slopes:
+                parameter.grad = one.from_numpy(slope.copy())
+                optimiser.step()
+        finally:
+            one.set_default_dtype(before)
+        found.append(parameter.detach().numpy())
+    np.testing.assert_allclose(*found, rtol=1e-14)
