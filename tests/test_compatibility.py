@@ -6,7 +6,7 @@ import importlib
 import pickle
 import warnings
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -353,7 +353,7 @@ def test_an_exponential_family_of_ones_own() -> None:
     class Rates(ow.distributions.ExponentialFamily):
         """The exponential distribution by its natural parameter, minus the rate."""
 
-        arg_constraints = {"rate": ow.distributions.constraints.positive}
+        arg_constraints: ClassVar[Any] = {"rate": ow.distributions.constraints.positive}
         _mean_carrier_measure = 0
 
         def __init__(self, rate: Any) -> None:
