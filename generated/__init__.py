@@ -28,7 +28,7 @@ from runtime.kernels.random.operator import (
 from runtime.files import load, save
 from runtime.func.batch import vmap
 from runtime.language import broadcast_shapes
-from runtime.tensor import Tensor, from_numpy
+from runtime.tensor import Size, Tensor, from_numpy
 from runtime.tensor.older import (
     BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor,
     LongTensor, ShortTensor, set_default_tensor_type, typename,
@@ -119,6 +119,7 @@ __getattr__, __dir__ = _on_demand(
     "__config__",
     "accelerator",
     "amp",
+    "array_api",
     "backends",
     "compiler",
     "cuda",

@@ -61,6 +61,7 @@ from runtime.files import load as load
 from runtime.files import save as save
 from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.tensor import Size as Size
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor
 from runtime.tensor.older import ByteTensor as ByteTensor
@@ -104,6 +105,7 @@ from . import return_types as return_types
 from . import utils as utils
 from . import accelerator as accelerator
 from . import amp as amp
+from . import array_api as array_api
 from . import backends as backends
 from . import compiler as compiler
 from . import cuda as cuda
@@ -347,8 +349,14 @@ class Tensor(
         """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     def retain_grad(self) -> None:
         """Keep the gradient of this result in `grad`."""
+    def to_device(self, device: _Device, /, *, stream: Any = None) -> Tensor:
+        """The tensor on a device, of which the CPU is the only one."""
+    def __array_namespace__(self, *, api_version: builtins.str | None = None) -> Any:
+        """The functions of the Python array API standard."""
+    def __array_ufunc__(self, ufunc: Any, method: builtins.str, *inputs: Any, **options: Any) -> Any: ...
+    def __array_function__(self, function: Any, types: Any, given: Any, named: Any) -> Any: ...
     @overload  # type: ignore[override]
-    def size(self, dim: None = None) -> builtins.tuple[_int, ...]: ...
+    def size(self, dim: None = None) -> Size: ...
     @overload
     def size(self, dim: _int) -> _int: ...
     @overload  # type: ignore[override]
@@ -406,7 +414,7 @@ def asarray(
 def from_numpy(array: _Array) -> Tensor:
     """A tensor that shares the memory of `array`."""
 
-def from_dlpack(obj: Any) -> Tensor:
+def from_dlpack(obj: Any, *, device: _Device | None = None, copy: _bool | None = None) -> Tensor:
     """A tensor that shares the memory of any object with `__dlpack__`."""
 
 def is_tensor(obj: Any) -> TypeGuard[Tensor]:

@@ -32,6 +32,7 @@ FLOORS = {
     "data": 5,
     "func": 5,
     "distributions": 5,
+    "array_api": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
@@ -43,6 +44,7 @@ WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/checking/contracts.py": "alias, the code of a finding",
+    "runtime/compile/atomics.py": "add, an instruction of LLVM",
     "runtime/compile/memory.py": "alias, metadata of LLVM",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
@@ -50,6 +52,7 @@ WORDS = {
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/imported.py": "any, a function of Python",
     "runtime/testing.py": "equal, a word of a message",
+    "codegen/reading/copies.py": "view_copy, a tag of PyTorch's",
     "codegen/reading/formulas.py": "conj, which derived formulas of complex numbers have",
     "codegen/reading/saved.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",
@@ -72,6 +75,8 @@ WORDS = {
     "codegen/reading/kinds.py": "view, a kind of kernel",
     "codegen/commands/listing.py": "gradient, a column of the table",
     "runtime/batching/dispatch.py": "view, a kind of kernel",
+    "codegen/reading/array_api.py": "diagonal, an argument of operators",
+    "runtime/array_api/": "names of the array API standard",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",

@@ -63,15 +63,16 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_numbers", "_replace", "_tangent", "_version", "apply_",
-        "backward", "cuda", "data", "data_ptr", "device", "dim", "dtype", "element_size", "get_device", "grad",
+        "_array", "_base", "_edge", "_keys", "_numbers", "_replace", "_tangent", "_version", "_writes",
+        "apply_", "backward", "cuda", "data", "data_ptr", "device", "dim", "dtype", "element_size", "get_device",
+        "grad",
         "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_cuda", "is_floating_point", "is_inference",
         "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested", "is_pinned", "is_quantized", "is_set_to",
         "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu", "item", "itemsize", "layout", "map_",
         "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr",
         "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_",
         "retain_grad", "retains_grad", "shape", "share_memory_", "size", "storage", "storage_offset", "stride",
-        "to_dense", "tolist", "type", "untyped_storage",
+        "to_dense", "to_device", "tolist", "type", "untyped_storage",
     }
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more

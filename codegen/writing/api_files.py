@@ -6,6 +6,7 @@ from codegen.imported import FUNCTIONS
 from codegen.model import own_names
 from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
+from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock
 from codegen.model.blocks import Plan
 from codegen.model.modules import module_blocks
@@ -98,6 +99,7 @@ def api_files(api: Api) -> dict[str, str]:
     }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
+    files |= {one.file: render("array_api.py.jinja", module=one) for one in standard_modules(api.plan)}
     return {**files, **_function_files(api)}
 
 

@@ -114,7 +114,7 @@ def clamp_Tensor_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward1()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_min, node._version_min = min, version_of(min)
     node._raw_max, node._version_max = max, version_of(max)
     return record.call(node, result, self, min, max)
@@ -125,7 +125,7 @@ def clamp__Tensor_autograd(self, min, max):
     node = ClampBackward1()
     node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_min, node._version_min = min, version_of(min)
     node._raw_max, node._version_max = max, version_of(max)
     return node
@@ -156,7 +156,7 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "55c55ec02f2b280b", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "07e23b695a2ff414", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
@@ -186,7 +186,7 @@ def clamp_min_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_min = min
     return record.call(node, result, self)
 
@@ -196,7 +196,7 @@ def clamp_min__autograd(self, min):
     node = ClampMinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_min = min
     return node
 
@@ -264,56 +264,6 @@ def _foreach_clamp_min__ScalarList_composite(self, scalars):
         one.clamp_min_(two)
 
 
-_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
-    "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ef51c0e631cd8c85", "_foreach_maximum_.Scalar"
-)
-
-
-@composite(_FOREACH_MAXIMUM_SCALAR)
-def _foreach_maximum_Scalar_composite(self, scalar):
-    return tuple([functions.clamp_min(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__SCALAR)
-def _foreach_maximum__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.clamp_min_(scalar)
-
-
-_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
-    "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "7d465ce9807888b3", "_foreach_maximum_.List"
-)
-
-
-@composite(_FOREACH_MAXIMUM_LIST)
-def _foreach_maximum_List_composite(self, other):
-    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__LIST)
-def _foreach_maximum__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.clamp_min_(two)
-
-
-_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
-    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "b9ded6ce36fdd3f1",
-    "_foreach_maximum_.ScalarList",
-)
-
-
-@composite(_FOREACH_MAXIMUM_SCALARLIST)
-def _foreach_maximum_ScalarList_composite(self, scalars):
-    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__SCALARLIST)
-def _foreach_maximum__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.clamp_min_(two)
-
-
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
     "9b8e27a435c25646",
@@ -371,8 +321,8 @@ def clamp_min_Tensor_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward1()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return record.call(node, result, self, min)
 
 
@@ -381,8 +331,8 @@ def clamp_min__Tensor_autograd(self, min):
     node = ClampMinBackward1()
     node.edges = (self._edge, min._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return node
 
 CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
@@ -402,7 +352,7 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "eca32e746c5560b3", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "d1d561150c6bbc58", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
@@ -432,7 +382,7 @@ def clamp_max_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_max = max
     return record.call(node, result, self)
 
@@ -442,7 +392,7 @@ def clamp_max__autograd(self, max):
     node = ClampMaxBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_max = max
     return node
 
@@ -510,56 +460,6 @@ def _foreach_clamp_max__ScalarList_composite(self, scalars):
         one.clamp_max_(two)
 
 
-_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
-    "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ad43cb4f73455bed", "_foreach_minimum_.Scalar"
-)
-
-
-@composite(_FOREACH_MINIMUM_SCALAR)
-def _foreach_minimum_Scalar_composite(self, scalar):
-    return tuple([functions.clamp_max(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__SCALAR)
-def _foreach_minimum__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.clamp_max_(scalar)
-
-
-_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
-    "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "9bd563833d397d79", "_foreach_minimum_.List"
-)
-
-
-@composite(_FOREACH_MINIMUM_LIST)
-def _foreach_minimum_List_composite(self, other):
-    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__LIST)
-def _foreach_minimum__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.clamp_max_(two)
-
-
-_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
-    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "22fdee88943a8b12",
-    "_foreach_minimum_.ScalarList",
-)
-
-
-@composite(_FOREACH_MINIMUM_SCALARLIST)
-def _foreach_minimum_ScalarList_composite(self, scalars):
-    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__SCALARLIST)
-def _foreach_minimum__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.clamp_max_(two)
-
-
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
     "4b046d07d7ed9ed1",
@@ -617,8 +517,8 @@ def clamp_max_Tensor_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward1()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return record.call(node, result, self, max)
 
 
@@ -627,8 +527,8 @@ def clamp_max__Tensor_autograd(self, max):
     node = ClampMaxBackward1()
     node.edges = (self._edge, max._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return node
 
 CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)

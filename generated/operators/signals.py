@@ -251,10 +251,10 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
         language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins.ndim != 1 or bins.numel() <= 0:
-        language.refuse(f"histogram: bins must be a vector of edges, got shape {list(bins.shape)}")
+        language.refuse(f"histogram: bins must be a vector of edges, got shape {list(bins._array.shape)}")
     if bins.dtype != self.dtype:
         language.refuse(f"histogram: bins and the tensor must have one dtype, got {bins.dtype} and {self.dtype}")
-    if weight is not None and weight.shape != self.shape:
+    if weight is not None and weight._array.shape != self._array.shape:
         language.refuse("histogram: weight must have the shape of the tensor")
     if weight is not None and weight.dtype != self.dtype:
         language.refuse(f"histogram: weight and the tensor must have one dtype, got {weight.dtype} and {self.dtype}")
@@ -310,7 +310,7 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
 
 
 _GRADIENT_EVENLY = define(
-    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "7b3b2d604f797a80"
+    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "f9ba824f6ee4519d"
 )
 
 
@@ -318,11 +318,9 @@ _GRADIENT_EVENLY = define(
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
     at = language.wrap_dim(dim, self.ndim)
     size = self.size(at) if self.ndim else 0
-    if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if size < edge_order + 1:
         language.refuse(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
         )
     first, second = (self.narrow(at, 0, 1), self.narrow(at, 1, 1))
     last, other = (self.narrow(at, size - 1, 1), self.narrow(at, size - 2, 1))
@@ -334,21 +332,21 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     return functions.cat((start, inner, (1.5 * last - 2 * other + 0.5 * before) / spacing), at)
 
 
-_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "358db4c1da39f45f")
+_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "cb4d63e225decd29")
 
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
     at = language.wrap_dim(dim, self.ndim)
     size = self.size(at) if self.ndim else 0
-    if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if size < edge_order + 1:
         language.refuse(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
         )
     if places.ndim != 1 or places.numel() != size:
-        language.refuse(f"gradient: expected a place for each of {size} elements, got shape {list(places.shape)}")
+        language.refuse(
+            f"gradient: expected a place for each of {size} elements, got shape {list(places._array.shape)}"
+        )
     gaps = (
         places.narrow(0, 1, size - 1) - places.narrow(0, 0, size - 1)
     ).reshape([size - 1 if one == at else 1 for one in range(self.ndim)])
@@ -367,42 +365,50 @@ def _gradient_at_composite(self, dim, places, edge_order):
 
 GRADIENT_SCALARINT = define(
     "gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
-    "bdd9f2240b248a40",
+    "205fb157311beae4",
 )
 
 
 @composite(GRADIENT_SCALARINT)
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     return [functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims]
 
 
 GRADIENT_SCALARARRAY = define(
-    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "87dc735f127a79e3"
+    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "5e6c6ad596826ae1"
 )
 
 
 @composite(GRADIENT_SCALARARRAY)
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     return [functions._gradient_evenly(self, one, spacing, edge_order) for one in dim]
 
 
-GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "c4625ec57e727d70")
+GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "8b9d51e8d6223ca6")
 
 
 @composite(GRADIENT_ARRAY)
 def gradient_array_composite(self, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     return [functions._gradient_evenly(self, one, 1, edge_order) for one in dim]
 
 
 GRADIENT_SCALARRAYINT = define(
     "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "cafc22c6530c9987",
+    "a97a26543196f805",
 )
 
 
 @composite(GRADIENT_SCALARRAYINT)
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
@@ -411,12 +417,14 @@ def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
 
 GRADIENT_SCALARRAYARRAY = define(
     "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "66f3c6d280956701",
+    "220ce5b0d5336736",
 )
 
 
 @composite(GRADIENT_SCALARRAYARRAY)
 def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
     return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)]
@@ -424,12 +432,14 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
 
 GRADIENT_TENSORARRAYINT = define(
     "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "aeb4ec26e6b2ce10",
+    "17af9dc11bf1e434",
 )
 
 
 @composite(GRADIENT_TENSORARRAYINT)
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
@@ -438,12 +448,14 @@ def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
 
 GRADIENT_TENSORARRAY = define(
     "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "faea90f482fda57a",
+    "eb77e9bd8e1c94cf",
 )
 
 
 @composite(GRADIENT_TENSORARRAY)
 def gradient_tensorarray_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
     return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)]
@@ -459,20 +471,21 @@ MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
 @composite(MULTILABEL_MARGIN_LOSS)
 def multilabel_margin_loss_composite(self, target, reduction):
     if self.ndim != 1 and self.ndim != 2:
-        language.refuse(f"multilabel_margin_loss: expected one or two dimensions, got shape {list(self.shape)}")
-    if target.shape != self.shape:
+        language.refuse(f"multilabel_margin_loss: expected one or two dimensions, got shape {list(self._array.shape)}")
+    if target._array.shape != self._array.shape:
         language.refuse(
-            f"multilabel_margin_loss: target must have the shape {list(self.shape)}, got {list(target.shape)}"
+            f"multilabel_margin_loss: target must have the shape {list(self._array.shape)}, got "
+            f"{list(target._array.shape)}"
         )
     if target.dtype != dtypes.int64:
         language.refuse(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
-    if target.numel() != 0 and (not ((target >= -1) & (target < self.shape[-1])).all()):
-        language.refuse(f"multilabel_margin_loss: target must lie in [-1, {self.shape[-1]})")
+    if target.numel() != 0 and (not ((target >= -1) & (target < self._array.shape[-1])).all()):
+        language.refuse(f"multilabel_margin_loss: target must lie in [-1, {self._array.shape[-1]})")
     rows = self if self.ndim == 2 else self.unsqueeze(0)
     classes = target if self.ndim == 2 else target.unsqueeze(0)
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, classes, 0)
-    own = functions.zeros(rows.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
+    own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
     excess = functions.clamp(1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1), 0)
     counts = known.unsqueeze(2) & functions.logical_not(own).unsqueeze(1)
     losses = functions.where(counts, excess, 0).sum((1, 2)) / rows.size(1)
@@ -492,17 +505,17 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.refuse(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
     if index.ndim > 1:
-        language.refuse(f"index_reduce: index must be a vector, got shape {list(index.shape)}")
+        language.refuse(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
     at = language.wrap_dim(dim, self.ndim)
-    shape = source.shape
+    shape = source._array.shape
     if source.ndim != self.ndim or (
         self.ndim and (
-            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self.shape, at, 1)
+            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._array.shape, at, 1)
         )
     ):
         language.refuse(
             f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
-            f"{list(self.shape)}"
+            f"{list(self._array.shape)}"
         )
     places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self.ndim)]).expand(shape)
     return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
@@ -519,8 +532,10 @@ AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
 def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     result = self.clone(memory_format=devices.contiguous_format)
     place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
-    if place.shape != src.shape:
-        language.refuse(f"as_strided_scatter: src has shape {list(src.shape)}, the view {list(place.shape)}")
+    if place._array.shape != src._array.shape:
+        language.refuse(
+            f"as_strided_scatter: src has shape {list(src._array.shape)}, the view {list(place._array.shape)}"
+        )
     place.copy_(src)
     return result
 

@@ -111,7 +111,7 @@ def lgamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LgammaBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -120,7 +120,7 @@ def lgamma__autograd(self):
     node = LgammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
@@ -182,7 +182,7 @@ def digamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = DigammaBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -191,7 +191,7 @@ def digamma__autograd(self):
     node = DigammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -270,7 +270,7 @@ def polygamma_autograd(n, self):
     if state.active and not grad_enabled():
         return result
     node = PolygammaBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_n = n
     return record.call(node, result, self)
 
@@ -288,7 +288,7 @@ SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 
 MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
-    "mvlgamma(Tensor self, int p) -> Tensor", "3485c31a79b313ac", "mvlgamma_", "mvlgamma.out"
+    "mvlgamma(Tensor self, int p) -> Tensor", "3ff7d525b28c1453", "mvlgamma_", "mvlgamma.out"
 )
 
 
@@ -298,8 +298,8 @@ def mvlgamma_composite(self, p):
         language.refuse(f"mvlgamma: p must be at least 1, got {p}")
     if not self.dtype.is_floating_point:
         self = self + 0.0
-    steps = functions.arange(p, dtype=self.dtype) / 2
-    return functions.lgamma(self.unsqueeze(-1) - steps).sum(-1) + p * (p - 1) * 0.28618247146235004
+    steps = functions.arange(1 - p, 1, dtype=self.dtype) / 2
+    return functions.lgamma(self.unsqueeze(-1) + steps).sum(-1) + p * (p - 1) * 0.28618247146235004
 
 
 SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
@@ -308,7 +308,7 @@ SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
 another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 
 LOGIT, LOGIT_, LOGIT_OUT = define(
-    "logit(Tensor self, float? eps=None) -> Tensor", "58d87fd4f3b37efc", "logit_", "logit.out"
+    "logit(Tensor self, float? eps=None) -> Tensor", "d9ea7813adaa2b1d", "logit_", "logit.out"
 )
 LOGIT_0_LOOP = Elementwise(
     "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -370,7 +370,7 @@ def logit_autograd(self, eps):
         return result
     node = LogitBackward0()
     node._saved_eps = eps
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -380,7 +380,7 @@ def logit__autograd(self, eps):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_eps = eps
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 

@@ -35,7 +35,7 @@ from runtime.dispatch.ways import (
 )  # fmt: skip
 from runtime.errors import ArgumentError
 from runtime.native.builtin import is_on, is_ready
-from runtime.tensor import Tensor, dtypes, from_numpy, keys, wrap_number
+from runtime.tensor import Size, Tensor, dtypes, from_numpy, keys, wrap_number
 from runtime.tensor import device as devices
 
 
@@ -169,7 +169,7 @@ _NAMED: dict[str, Callable[[str], Any]] = {
     "Device": devices.device,
     "ScalarType": lambda name: dtypes.BY_NAME[name],
 }
-SEQUENCES = (tuple, list)
+SEQUENCES = (tuple, list, Size)
 
 
 class Parameter:
@@ -250,6 +250,8 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
     is_exact = functools.partial(all_of, int) if convert is _int else all_tensors if convert is _tensor else None
 
     def convert_list(value: Any) -> Any:
+        if type(value) is Size:
+            value = tuple(value)
         if type(value) is tuple and is_exact is not None and is_exact(value):
             return value
         if isinstance(value, (list, tuple)):
