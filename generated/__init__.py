@@ -115,6 +115,7 @@ newaxis = None
 
 __getattr__, __dir__ = _on_demand(
     __name__,
+    "_C",
     "__config__",
     "accelerator",
     "amp",

@@ -7,6 +7,7 @@ NumPy draws. What a program should achieve is said in :data:`PROGRAMS` beside it
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -421,6 +422,369 @@ def neural_differential_equation(torch: Any, _: Path) -> list[float]:
         losses.append(loss.item())
     return losses
 
+def recommender(torch: Any, _: Path) -> list[float]:
+    """Ratings from bags of tags of users and items: embedding bags with weights, sparse in what they learn from."""
+    nn, functional = torch.nn, torch.nn.functional
+    rng = np.random.default_rng(11)
+    tags = torch.from_numpy(rng.integers(0, 20, 90))
+    starts = torch.from_numpy(np.sort(rng.choice(np.arange(1, 90), 23, replace=False)))
+    starts = torch.cat([torch.zeros(1, dtype=torch.int64), starts])
+    strength, items = torch.from_numpy(rng.random(90)), torch.from_numpy(rng.integers(0, 9, 24))
+    ratings = torch.from_numpy(rng.normal(size=24))
+
+    class Model(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.bag = nn.EmbeddingBag(20, 6, mode="sum", padding_idx=3)
+            self.mean = nn.EmbeddingBag(20, 6, mode="mean", include_last_offset=False)
+            self.item, self.bias = nn.Embedding(9, 6, max_norm=1.5), nn.Embedding(9, 1)
+            self.mix = nn.Bilinear(6, 6, 1)
+
+        def forward(self) -> Any:
+            user = self.bag(tags, starts, per_sample_weights=strength) + self.mean(tags, starts)
+            item = self.item(items)
+            return (self.mix(user, item) + self.bias(items)).squeeze(-1) + functional.cosine_similarity(user, item)
+
+    model = fill(torch, Model(), 11)
+    optimiser = torch.optim.Adagrad([
+        {"params": [one for name, one in model.named_parameters() if "bias" not in name]},
+        {"params": [model.bias.weight, model.mix.bias], "lr": 0.05, "weight_decay": 0.01},
+    ], lr=0.1, lr_decay=0.01)  # fmt: skip
+    losses = []
+    for _step in range(40):
+        loss = functional.huber_loss(model(), ratings, delta=0.5)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        losses.append(loss.item())
+    return losses
+
+
+def wasserstein_network(torch: Any, _: Path) -> list[float]:
+    """A critic with spectral normalisation, a penalty on the norm of its gradient, and an average of the generator."""
+    nn = torch.nn
+    rng = np.random.default_rng(12)
+    layers = nn.Linear(2, 12, bias=False), nn.BatchNorm1d(12), nn.ELU(), nn.Linear(12, 2)
+    generator = fill(torch, nn.Sequential(*layers), 12)
+    critic = fill(torch, nn.Sequential(nn.Linear(2, 12), nn.LeakyReLU(0.2), nn.Linear(12, 12), nn.Softplus(2)), 13)
+    head = fill(torch, nn.Linear(12, 1, bias=False), 14)
+    for one in (critic[0], critic[2]):
+        nn.utils.spectral_norm(one, n_power_iterations=2)
+        one.weight_u.copy_(torch.full_like(one.weight_u, 12**-0.5))
+        one.weight_v.copy_(torch.full_like(one.weight_v, len(one.weight_v) ** -0.5))
+    average = torch.optim.swa_utils.AveragedModel(
+        generator, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.9), use_buffers=True,
+    )  # fmt: skip
+    parameters = [*critic.parameters(), *head.parameters()]
+    makes = torch.optim.Adam(generator.parameters(), lr=0.01, betas=(0.0, 0.9))
+    judges = torch.optim.NAdam(parameters, lr=0.01, betas=(0.5, 0.9))
+    losses = []
+    for _step in range(25):
+        angle = rng.random(32) * 6.28
+        real = torch.from_numpy(np.stack([np.cos(angle), np.sin(angle)], 1))
+        fake = generator(torch.from_numpy(rng.normal(size=(32, 2))))
+        share = torch.from_numpy(rng.random((32, 1)))
+        between = torch.lerp(real, fake.detach(), share).requires_grad_()
+        (slope,) = torch.autograd.grad(head(critic(between)).sum(), between, create_graph=True)
+        penalty = (slope.norm(2, dim=1) - 1).pow(2).mean()
+        loss = head(critic(fake.detach())).mean() - head(critic(real)).mean() + 10 * penalty
+        judges.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_value_(parameters, 0.5)
+        judges.step()
+        for one in parameters:
+            one.requires_grad_(False)
+        cost = -head(critic(fake)).mean()
+        makes.zero_grad()
+        cost.backward()
+        makes.step()
+        average.update_parameters(generator)
+        for one in parameters:
+            one.requires_grad_(True)
+        losses += [cost.item(), loss.item(), penalty.item()]
+    average.eval()
+    with torch.no_grad():
+        return [*losses, average(torch.ones(3, 2)).abs().mean().item()]
+
+
+def translation(torch: Any, _: Path) -> list[float]:
+    """Reverses words: a packed encoder in both directions, attention over what it saw, a teacher half of the time."""
+    nn, functional = torch.nn, torch.nn.functional
+    rng = np.random.default_rng(15)
+    lengths = [5, 3, 4, 2, 5, 1]
+    words = [torch.from_numpy(rng.integers(3, 9, n)) for n in lengths]
+    ends = torch.tensor([2])
+    sources = nn.utils.rnn.pad_sequence(words, batch_first=True)
+    targets = nn.utils.rnn.pad_sequence([torch.cat([one.flip(0), ends]) for one in words], batch_first=True)
+    seen = torch.arange(sources.size(1)).unsqueeze(0) < torch.tensor(lengths).unsqueeze(1)
+
+    class Encoder(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.embedding = nn.Embedding(9, 8, padding_idx=0)
+            self.rnn = nn.GRU(8, 8, num_layers=2, batch_first=True, bidirectional=True)
+
+        def forward(self, x: Any) -> tuple[Any, Any]:
+            packed = nn.utils.rnn.pack_padded_sequence(
+                self.embedding(x), torch.tensor(lengths), batch_first=True, enforce_sorted=False
+            )
+            states, last = self.rnn(packed)
+            states, counts = nn.utils.rnn.pad_packed_sequence(states, batch_first=True)
+            assert counts.tolist() == lengths
+            return states, torch.tanh(torch.cat([last[-2], last[-1]], dim=-1))
+
+    class Decoder(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.embedding, self.cell = nn.Embedding(9, 8), nn.LSTMCell(24, 16)
+            self.query, self.score = nn.Linear(16, 16), nn.Linear(16, 1, bias=False)
+            self.head = nn.utils.parametrizations.weight_norm(nn.Linear(32, 9))
+
+        def forward(self, word: Any, state: Any, states: Any) -> tuple[Any, Any]:
+            energy = self.score(torch.tanh(self.query(state[0]).unsqueeze(1) + states)).squeeze(-1)
+            weights = energy.masked_fill(~seen, float("-inf")).softmax(dim=-1)
+            context = torch.bmm(weights.unsqueeze(1), states).squeeze(1)
+            state = self.cell(torch.cat([self.embedding(word), context], dim=-1), state)
+            return self.head(torch.cat([state[0], context], dim=-1)), state
+
+    encoder, decoder = fill(torch, Encoder(), 15), fill(torch, Decoder(), 16)
+    parameters = [*encoder.parameters(), *decoder.parameters()]
+    optimiser = torch.optim.AdamW(parameters, lr=0.02, amsgrad=True)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, max_lr=0.03, total_steps=30, cycle_momentum=False)
+    losses = []
+    for step in range(30):
+        states, last = encoder(sources)
+        state, word, found = (last, torch.zeros_like(last)), torch.ones(len(words), dtype=torch.int64), []
+        for place in range(targets.size(1)):
+            logits, state = decoder(word, state, states)
+            found.append(logits)
+            word = targets[:, place] if (step + place) % 2 else logits.argmax(-1)
+        loss = functional.cross_entropy(torch.stack(found, 2), targets, ignore_index=0, label_smoothing=0.05)
+        optimiser.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(parameters, 0.5, norm_type=float("inf"))
+        optimiser.step()
+        schedule.step()
+        losses.append(loss.item())
+    return losses
+
+
+def graph_network(torch: Any, _: Path) -> list[float]:
+    """Colours of the nodes of a graph from their neighbours: messages gathered, weighed and put together by index."""
+    nn, functional = torch.nn, torch.nn.functional
+    rng = np.random.default_rng(17)
+    colours = torch.from_numpy(rng.integers(0, 3, 30))
+    pairs = rng.integers(0, 30, (2, 150))
+    ends = colours.numpy()[pairs]
+    edges = torch.from_numpy(pairs[:, (ends[0] == ends[1]) | (rng.random(150) < 0.2)])
+    features = functional.one_hot(colours, 3).to(torch.float64) + torch.from_numpy(rng.normal(size=(30, 3)))
+    sources, targets = edges
+
+    class Attention(nn.Module):
+        def __init__(self, into: int, out_of: int) -> None:
+            super().__init__()
+            self.linear = nn.Linear(into, out_of)
+            self.weight = nn.Parameter(torch.empty(2 * out_of))
+
+        def forward(self, x: Any) -> Any:
+            h = self.linear(x)
+            scores = functional.leaky_relu(torch.cat([h[sources], h[targets]], -1) @ self.weight, 0.2)
+            most = torch.full((len(x),), float("-inf")).scatter_reduce(0, targets, scores, "amax", include_self=False)
+            chances = (scores - most[targets]).exp()
+            sums = torch.zeros(len(x)).index_add(0, targets, chances)
+            shares = chances / sums.index_select(0, targets)
+            places = targets.unsqueeze(-1).expand(-1, h.size(1))
+            mean = torch.zeros_like(h).scatter_reduce(0, places, h[sources], reduce="mean", include_self=False)
+            return h + torch.zeros_like(h).scatter_add(0, places, shares.unsqueeze(-1) * h[sources]) + mean
+
+    class Network(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.layers = nn.ModuleList([Attention(3, 8), Attention(8, 8)])
+            self.norm, self.head = nn.LayerNorm(8), nn.Linear(16, 3)
+
+        def forward(self, x: Any) -> Any:
+            for layer in self.layers:
+                x = functional.elu(layer(x))
+            x = self.norm(x)
+            whole = x.new_zeros(3, 8).index_add_(0, colours, x.detach(), alpha=0.1)
+            return self.head(torch.cat([x, whole.mean(0).expand(len(x), -1)], dim=-1))
+
+    model = fill(torch, Network(), 17)
+    optimiser = torch.optim.RAdam(model.parameters(), lr=0.02, weight_decay=1e-3)
+    known = torch.arange(30) % 3 == 0
+    losses = []
+    for _step in range(40):
+        loss = functional.nll_loss(functional.log_softmax(model(features), 1)[known], colours[known])
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        losses.append(loss.item())
+    return losses
+
+
+def distillation(torch: Any, _: Path) -> list[float]:
+    """A small network learns what a large one thinks: softened logits, what hooks saw inside, frozen parameters."""
+    nn, functional = torch.nn, torch.nn.functional
+    rng = np.random.default_rng(18)
+    images = torch.from_numpy(rng.normal(size=(24, 3, 8, 8)))
+
+    def block(into: int, out_of: int, groups: int) -> Any:
+        return nn.Sequential(
+            nn.Conv2d(into, into, 3, padding=1, groups=into, bias=False), nn.GroupNorm(1, into),
+            nn.Conv2d(into, out_of, 1, groups=groups), nn.Hardswish(), nn.MaxPool2d(2, ceil_mode=True),
+        )  # fmt: skip
+
+    def network(width: int, seed: int) -> Any:
+        parts = OrderedDict(
+            stem=nn.Conv2d(3, width, 3, stride=2, padding=1), body=block(width, 2 * width, 2),
+            pool=nn.AdaptiveAvgPool2d(1), flat=nn.Flatten(), head=nn.Linear(2 * width, 5),
+        )  # fmt: skip
+        return fill(torch, nn.Sequential(parts), seed)
+
+    teacher, pupil = network(8, 18).eval().requires_grad_(False), network(4, 19)
+    adapter = fill(torch, nn.Conv2d(8, 16, 1), 20)
+    kept: dict[str, Any] = {}
+    teacher.body.register_forward_hook(lambda _module, _inputs, made: kept.update(teacher=made))
+    pupil.body.register_forward_hook(lambda _module, _inputs, made: kept.update(pupil=made))
+    optimiser = torch.optim.SGD(
+        [{"params": pupil.parameters()}, {"params": adapter.parameters(), "lr": 0.02}],
+        lr=0.1, momentum=0.9, nesterov=True, weight_decay=1e-4,
+    )  # fmt: skip
+    schedule = torch.optim.lr_scheduler.SequentialLR(optimiser, [
+        torch.optim.lr_scheduler.LinearLR(optimiser, 0.1, total_iters=5),
+        torch.optim.lr_scheduler.CosineAnnealingLR(optimiser, 20),
+    ], milestones=[5])  # fmt: skip
+    losses = []
+    for _step in range(25):
+        with torch.no_grad():
+            wanted = teacher(images)
+            chances, inside = functional.softmax(wanted / 2, dim=1), kept["teacher"]
+        found = pupil(images)
+        soft = functional.kl_div(functional.log_softmax(found / 2, dim=1), chances, reduction="batchmean")
+        like = functional.mse_loss(adapter(kept["pupil"]), inside)
+        loss = 4 * soft + 0.5 * like + 0.1 * functional.cross_entropy(found, wanted.argmax(1))
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        schedule.step()
+        losses.append(loss.item())
+    return losses
+
+
+def segmentation(torch: Any, _: Path) -> list[float]:
+    """Discs in noise: a U-Net whose parts backward computes again, two losses, scaled as in half precision."""
+    nn, functional = torch.nn, torch.nn.functional
+    rng = np.random.default_rng(21)
+    y, x = np.mgrid[:16, :16]
+    centres = rng.uniform(4, 12, (6, 2))
+    discs = np.stack([(y - a) ** 2 + (x - b) ** 2 < 12 for a, b in centres]).astype(float)[:, None]
+    images, masks = torch.from_numpy(discs + rng.normal(size=discs.shape) * 0.5), torch.from_numpy(discs)
+
+    def double(into: int, out_of: int) -> Any:
+        return nn.Sequential(
+            nn.Conv2d(into, out_of, 3, padding=1, padding_mode="reflect"), nn.InstanceNorm2d(out_of, affine=True),
+            nn.SiLU(), nn.Conv2d(out_of, out_of, 3, padding=2, dilation=2), nn.ReLU(inplace=True),
+        )  # fmt: skip
+
+    class Network(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.down = nn.ModuleList([double(1, 4), double(4, 8)])
+            self.deep = double(8, 8)
+            learnt, fixed = nn.ConvTranspose2d(8, 8, 2, stride=2), nn.Upsample(scale_factor=2, mode="bilinear")
+            self.up = nn.ModuleDict({"learnt": learnt, "fixed": fixed})
+            self.join = nn.ModuleList([double(16, 4), double(8, 4)])
+            self.head = nn.Conv2d(4, 1, 1)
+
+        def forward(self, x: Any) -> Any:
+            kept = []
+            for part in self.down:
+                x = torch.utils.checkpoint.checkpoint(part, x, use_reentrant=False)
+                kept.append(x)
+                x = functional.max_pool2d(x, 2)
+            x = self.deep(x)
+            for up, part in zip(self.up.values(), self.join):  # noqa: B905 - modules of PyTorch
+                x = torch.utils.checkpoint.checkpoint(part, torch.cat([up(x), kept.pop()], dim=1), use_reentrant=False)
+            return self.head(x)
+
+    def dice(logits: Any, wanted: Any) -> Any:
+        chances = logits.sigmoid().flatten(1)
+        both = (chances * wanted.flatten(1)).sum(-1)
+        return 1 - ((2 * both + 1) / (chances.sum(-1) + wanted.flatten(1).sum(-1) + 1)).mean()
+
+    model = fill(torch, Network(), 21)
+    optimiser = torch.optim.RMSprop(model.parameters(), lr=0.003, momentum=0.5, centered=True)
+    schedule = torch.optim.lr_scheduler.ReduceLROnPlateau(optimiser, factor=0.5, patience=2)
+    scaler = torch.amp.GradScaler("cpu", init_scale=1024.0, growth_interval=4)
+    losses = []
+    for _step in range(8):
+        optimiser.zero_grad()
+        for part in (slice(0, 3), slice(3, 6)):
+            with torch.autocast("cpu", dtype=torch.bfloat16, enabled=False):
+                logits = model(images[part])
+                loss = dice(logits, masks[part]) + functional.binary_cross_entropy_with_logits(
+                    logits, masks[part], pos_weight=torch.tensor(2.0)
+                )
+            scaler.scale(loss / 2).backward()
+            losses.append(loss.item())
+        scaler.unscale_(optimiser)
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        scaler.step(optimiser)
+        scaler.update()
+        schedule.step(losses[-1])
+    return losses
+
+
+def actor_and_critic(torch: Any, _: Path) -> list[float]:
+    """Policies as distributions: clipped ratios, entropy, advantages counted back, and values seen by another head."""
+    nn, functional, distributions = torch.nn, torch.nn.functional, torch.distributions
+    rng = np.random.default_rng(22)
+
+    class Network(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.body = nn.Sequential(nn.Linear(4, 16), nn.Tanh())
+            self.choice, self.mean, self.value = nn.Linear(16, 3), nn.Linear(16, 2), nn.Linear(16, 1)
+            self.spread = nn.Parameter(torch.zeros(2))
+
+        def forward(self, x: Any) -> tuple[Any, Any, Any]:
+            hidden = self.body(x)
+            moves = distributions.Independent(distributions.Normal(self.mean(hidden), self.spread.exp()), 1)
+            return distributions.Categorical(logits=self.choice(hidden)), moves, self.value(hidden).squeeze(-1)
+
+    model = fill(torch, Network(), 22)
+    optimiser = torch.optim.Adam(model.parameters(), lr=0.01, eps=1e-5)
+    losses = []
+    for _round in range(8):
+        places = torch.from_numpy(rng.normal(size=(20, 4)))
+        actions, moves = torch.from_numpy(rng.integers(0, 3, 20)), torch.from_numpy(rng.normal(size=(20, 2)))
+        rewards = (actions == 1).to(torch.float64) - moves.square().sum(-1)
+        with torch.no_grad():
+            choice, move, values = model(places)
+            before = choice.log_prob(actions) + move.log_prob(moves)
+            gains, gain = torch.zeros_like(rewards), torch.tensor(0.0)
+            following = torch.cat([values[1:], torch.zeros(1)])
+            for step in reversed(range(20)):
+                gain = rewards[step] + 0.9 * following[step] - values[step] + 0.9 * 0.95 * gain
+                gains[step] = gain
+            returns = gains + values
+            gains = (gains - gains.mean()) / (gains.std() + 1e-8)
+        for _epoch in range(4):
+            choice, move, values = model(places)
+            ratio = (choice.log_prob(actions) + move.log_prob(moves) - before).exp()
+            policy = -torch.min(ratio * gains, ratio.clamp(0.8, 1.2) * gains).mean()
+            doubt = choice.entropy().mean() + move.entropy().mean()
+            loss = policy + 0.5 * functional.smooth_l1_loss(values, returns) - 0.01 * doubt
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(model.parameters(), 0.5)
+            optimiser.step()
+            losses.append(loss.item())
+        old = distributions.Categorical(probs=torch.full((3,), 1 / 3))
+        losses.append(distributions.kl_divergence(choice, old).mean().item())
+    return losses
+
 
 # What each should come to: the last number, at most.
 PROGRAMS: dict[str, tuple[Callable[[Any, Path], list[float]], float]] = {
@@ -431,5 +795,7 @@ PROGRAMS: dict[str, tuple[Callable[[Any, Path], list[float]], float]] = {
     "super resolution": (super_resolution, 0.15), "flow": (normalizing_flow, 2.2),
     "equation": (differential_equation, 0.2),
     "process": (gaussian_process, 15.0), "sampling": (hamiltonian_monte_carlo, 5.0),
-    "neural equation": (neural_differential_equation, 0.6),
+    "neural equation": (neural_differential_equation, 0.6), "recommender": (recommender, 1e-4),
+    "wasserstein": (wasserstein_network, 3.0), "translation": (translation, 1.3), "graph": (graph_network, 0.9),
+    "distillation": (distillation, 0.4), "segmentation": (segmentation, 0.7), "actor": (actor_and_critic, 0.2),
 }  # fmt: skip

@@ -6,7 +6,7 @@ import importlib
 import pickle
 import warnings
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -344,3 +344,149 @@ def test_a_file_with_another_sum_is_not_kept(tmp_path: Any) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["source"]
     with pytest.raises(ValueError, match="begins with http, https or file"):
         ow.hub.download_url_to_file("ftp://nowhere/x", str(tmp_path / "target"))
+
+
+# -- distributions -------------------------------------------------------------------------------------------------
+
+
+def test_an_exponential_family_of_ones_own() -> None:
+    class Rates(ow.distributions.ExponentialFamily):
+        """The exponential distribution by its natural parameter, minus the rate."""
+
+        arg_constraints: ClassVar[Any] = {"rate": ow.distributions.constraints.positive}
+        _mean_carrier_measure = 0
+
+        def __init__(self, rate: Any) -> None:
+            self.rate = rate
+            super().__init__(rate.shape)
+
+        @property
+        def _natural_params(self) -> tuple[Any, ...]:
+            return (-self.rate,)
+
+        def _log_normalizer(self, x: Any) -> Any:
+            return -ow.log(-x)
+
+    rate = ow.tensor([0.5, 2.0, 3.0])
+    wanted = ow.distributions.Exponential(rate).entropy()
+    assert Rates(rate).entropy().tolist() == pytest.approx(wanted.tolist())
+    with pytest.raises(NotImplementedError, match="ExponentialFamily has no _natural_params"):
+        ow.distributions.ExponentialFamily().entropy()
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", ["NAdam", "ASGD"])
+def test_states_are_as_exact_as_the_default_dtype(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    start, slopes = np.ones((2, 3)), np.random.default_rng(0).normal(size=(4, 2, 3))
+    found = []
+    for one in (ow, torch):
+        before = one.get_default_dtype()
+        one.set_default_dtype(one.float64)
+        try:
+            parameter = one.nn.Parameter(one.from_numpy(start.copy()))
+            optimiser = getattr(one.optim, name)([parameter], lr=0.1)
+            for slope in slopes:
+                parameter.grad = one.from_numpy(slope.copy())
+                optimiser.step()
+        finally:
+            one.set_default_dtype(before)
+        found.append(parameter.detach().numpy())
+    np.testing.assert_allclose(*found, rtol=1e-14)
+
+
+def test_distributions_check_every_sample_of_a_batch() -> None:
+    def density(rate: Any, value: Any) -> Any:
+        return ow.distributions.Gamma(2.0, rate).log_prob(value)
+
+    rates, values = ow.tensor([1.0, 2.0, 3.0]), ow.tensor([0.5, 0.1, 4.0])
+    wanted = [density(rate, value).item() for rate, value in zip(rates, values, strict=True)]
+    assert ow.vmap(density)(rates, values).tolist() == pytest.approx(wanted)
+    with pytest.raises(ValueError, match="to satisfy the constraint"):
+        ow.vmap(density)(ow.tensor([1.0, -2.0, 3.0]), values)
+    with pytest.raises(ValueError, match="to be within the support"):
+        ow.vmap(density)(rates, -values)
+
+
+# -- what older programs say ---------------------------------------------------------------------------------------
+
+A, B, C, SQUARE = ow.ones(2), ow.tensor([2.0, 3.0]), ow.tensor([4.0, 5.0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+# With numbers before tensors, and as programs write it today.
+NUMBERS: dict[str, tuple[Callable[[], Any], Callable[[], Any]]] = {
+    "add": (lambda: ow.add(A, 0.5, B), lambda: ow.add(A, B, alpha=0.5)),
+    "add_": (lambda: A.clone().add_(2, B), lambda: A + 2 * B),
+    "sub": (lambda: A.sub(2, B), lambda: A - 2 * B),
+    "addcmul_": (lambda: A.clone().addcmul_(0.5, B, C), lambda: A + 0.5 * B * C),
+    "addcdiv": (lambda: ow.addcdiv(A, -1.5, B, C), lambda: A - 1.5 * B / C),
+    "addmm": (lambda: ow.addmm(2, SQUARE, 3, SQUARE, SQUARE), lambda: 2 * SQUARE + 3 * SQUARE @ SQUARE),
+    "addmm, beta": (lambda: ow.addmm(2, SQUARE, SQUARE, SQUARE), lambda: 2 * SQUARE + SQUARE @ SQUARE),
+    "addmv_": (lambda: A.clone().addmv_(2, SQUARE, B), lambda: 2 * A + SQUARE @ B),
+}  # fmt: skip
+WRONG: dict[str, Callable[[], Any]] = {
+    "behind": lambda: ow.add(A, B, 2), "bool": lambda: ow.add(A, True, B), "no such number": lambda: ow.mul(A, 2, B),
+    "two numbers": lambda: ow.add(1, A, 2, B), "a list": lambda: ow.addcmul(A, 2, [1.0], B),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", NUMBERS)
+def test_numbers_before_tensors(kind: str) -> None:
+    older, today = NUMBERS[kind]
+    with pytest.warns(UserWarning, match=r"This overload of \w+ is deprecated, with numbers before tensors") as seen:
+        made = older()
+    assert made.tolist() == pytest.approx(today().tolist()) if made.ndim == 1 else ow.allclose(made, today())
+    assert [one.filename for one in seen] == [__file__]
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_numbers_that_no_older_signature_has(kind: str) -> None:
+    with pytest.raises(TypeError, match=r"no form that takes|positional argument|must be"):
+        WRONG[kind]()
+
+
+def test_gradients_of_many_outputs_at_once() -> None:
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    other = ow.ones(3, requires_grad=True)
+    (jacobian,) = ow.autograd.grad(x**3, x, ow.eye(2), is_grads_batched=True)
+    assert jacobian.tolist() == [[3, 0], [0, 12]]
+    found = ow.autograd.grad(
+        (x**2, x * 3), (x, other), (ow.ones(4, 2), ow.ones(4, 2)), is_grads_batched=True, allow_unused=True,
+        create_graph=True,
+    )  # fmt: skip
+    assert found[1] is None
+    assert found[0] is not None
+    assert found[0].tolist() == [[5, 7]] * 4
+    assert found[0].requires_grad
+    with pytest.raises(RuntimeError, match="a first dimension of one size"):
+        ow.autograd.grad(x * 2, x, ow.tensor(1.0), is_grads_batched=True)
+
+
+def test_only_inputs_changes_nothing() -> None:
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    assert ow.autograd.grad((x * x).sum(), x, None, None, False, True)[0].tolist() == [2, 4]
+    with pytest.warns(FutureWarning, match="only_inputs argument is deprecated"):
+        assert ow.autograd.grad((x * x).sum(), x, only_inputs=False)[0].tolist() == [2, 4]
+
+
+def test_older_names_of_hooks_of_states() -> None:
+    model, seen = nn.Linear(2, 1), []
+    model._register_load_state_dict_pre_hook(lambda state, prefix, *_: seen.append((len(state), prefix)))
+    model._register_load_state_dict_pre_hook(lambda module, *_: seen.append(module), with_module=True)
+    model._register_state_dict_hook(lambda _module, state, *_: state.update(more=1))
+    state = model.state_dict()
+    assert state.pop("more") == 1
+    model.load_state_dict(state)
+    assert seen == [(2, ""), model]
+
+
+def test_a_wrapper_of_an_optimiser_without_init() -> None:
+    class Wrapper(ow.optim.Optimizer):
+        def __init__(self, inner: Any) -> None:
+            self.inner = inner
+
+        def step(self, closure: Any = None) -> Any:
+            return self.inner.step(closure)
+
+    parameter = nn.Parameter(ow.ones(1))
+    parameter.grad = ow.ones(1)
+    Wrapper(ow.optim.SGD([parameter], lr=0.5)).step()
+    assert parameter.tolist() == [0.5]

@@ -54,8 +54,9 @@ REGISTERED = "operators"  # the module that registers the operators
 PARTS = ("autograd", "nn", "optim", "return_types", "utils")
 # Those that are loaded when they are first used.
 LATER = (
-    "__config__", "accelerator", "amp", "array_api", "backends", "compiler", "cuda", "distributed", "distributions",
-    "func", "fx", "hub", "jit", "multiprocessing", "profiler", "random", "serialization", "testing", "types", "version",
+    "_C", "__config__", "accelerator", "amp", "array_api", "backends", "compiler", "cuda", "distributed",
+    "distributions", "func", "fx", "hub", "jit", "multiprocessing", "profiler", "random", "serialization", "testing",
+    "types", "version",
 )  # fmt: skip
 LATER_NAMES = {
     **dict.fromkeys(("GradScaler", "autocast"), "runtime.devices.amp"),

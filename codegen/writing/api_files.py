@@ -45,6 +45,7 @@ _PARTS = (
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
     ("random", "runtime.devices.random", "The stream of random numbers."),
     ("fx", "runtime.devices.fx", "What programs tell a tracer of modules, of which there is none."),
+    ("_C", "runtime.devices.internals", "What programs ask of PyTorch's extension module."),
     ("__config__", "runtime.devices.config", "How the package was built."),
     ("types", "runtime.tensor.types", "Types for annotations."),
     ("version", "runtime.devices.version", "Versions."),

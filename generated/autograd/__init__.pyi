@@ -41,7 +41,9 @@ def grad(
     grad_outputs: Tensor | Sequence[_Tensor | None] | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
+    only_inputs: bool = True,
     allow_unused: Literal[False] | None = None,
+    is_grads_batched: bool = False,
     materialize_grads: bool = False,
 ) -> tuple[Tensor, ...]:
     """The gradients of `outputs` with respect to `inputs`, in their order; nobody's `grad` changes."""
@@ -53,7 +55,9 @@ def grad(
     grad_outputs: Tensor | Sequence[_Tensor | None] | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
+    only_inputs: bool = True,
     *,
     allow_unused: bool | None,
+    is_grads_batched: bool = False,
     materialize_grads: bool = False,
 ) -> tuple[Tensor | None, ...]: ...

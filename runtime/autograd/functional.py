@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from typing import Any
 
@@ -51,14 +52,24 @@ def grad(
     grad_outputs: Grads = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
+    only_inputs: bool = True,
     allow_unused: bool | None = None,
+    is_grads_batched: bool = False,
     materialize_grads: bool = False,
 ) -> tuple[Tensor | None, ...]:
     """The gradients of `outputs` with respect to `inputs`, in their order; nobody's ``.grad`` changes.
 
     An input that no output depends on raises RuntimeError, or gives None (`allow_unused`) or zeros
-    (`materialize_grads`). The other arguments are those of :func:`backward`.
+    (`materialize_grads`). With `is_grads_batched` the gradients of the outputs have a dimension in front, and the
+    results have it too, as if each had been sent backward by itself. `only_inputs` is an older word that changes
+    nothing. The other arguments are those of :func:`backward`.
     """
+    if not only_inputs:
+        warnings.warn(
+            "only_inputs argument is deprecated and is ignored now (defaults to True). To accumulate gradient for "
+            "other parts of the graph, please use torch.autograd.backward.",
+            FutureWarning, stacklevel=3,
+        )  # fmt: skip
     if allow_unused is None:
         allow_unused = materialize_grads
     elif materialize_grads and not allow_unused:
@@ -69,6 +80,8 @@ def grad(
     if not targets:
         msg = "grad(): inputs is empty; name at least one tensor to differentiate with respect to"
         raise ArgumentValueError(msg)
+    if is_grads_batched:
+        return _one_by_one(roots, targets, grad_outputs, retain_graph, create_graph, allow_unused, materialize_grads)
     grads = _gradients(roots, grad_outputs, "grad", "grad_outputs")
     results = run_backward(roots, grads, retain_graph, create_graph, targets, False, allow_unused)
     if not materialize_grads:
@@ -80,6 +93,28 @@ def grad(
         operations.filled(tensor._array.shape, tensor.dtype, 0) if result is None else result
         for tensor, result in zip(targets, results, strict=True)
     )
+
+
+def _one_by_one(
+    roots: tuple[Any, ...], targets: tuple[Any, ...], grad_outputs: Any, retain_graph: bool | None, create_graph: bool,
+    allow_unused: bool | None, materialize_grads: bool,
+) -> tuple[Tensor | None, ...]:
+    """What :func:`grad` gives for every gradient of a batch, along a first dimension."""
+    given = (grad_outputs,) if isinstance(grad_outputs, Tensor) else _several(grad_outputs, "grad_outputs")
+    sizes = {one._array.shape[:1] for one in given if one is not None}
+    if len(sizes) != 1 or not all(next(iter(sizes))) or sizes == {()}:
+        msg = "grad(): with is_grads_batched all grad_outputs need a first dimension of one size, of 1 at least"
+        raise ComputeError(msg)
+    (count,) = sizes.pop()
+    found = [
+        grad(
+            roots, targets, [None if one is None else one[i] for one in given],
+            i + 1 < count or (create_graph if retain_graph is None else retain_graph), create_graph,
+            allow_unused=allow_unused, materialize_grads=materialize_grads,
+        )
+        for i in range(count)
+    ]  # fmt: skip
+    return tuple(None if parts[0] is None else operations.stack(parts, 0) for parts in zip(*found, strict=True))
 
 
 def _tensors(value: TensorOrTensors, argument: str) -> tuple[Any, ...]:

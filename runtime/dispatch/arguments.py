@@ -16,6 +16,7 @@ import numpy as np
 
 from runtime.boundary import translate
 from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
+from runtime.dispatch.deprecated import by_name
 from runtime.dispatch.factories import into_out
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
@@ -647,6 +648,8 @@ class Overloads:
             raise
         if is_older(named) and any(REDUCTION in form.positions for form in self.forms):
             return self(args, with_reduction(named))
+        if (older := by_name(self.name, self.forms, args)) is not None:
+            return self(older[0], {**named, **older[1]})
         raise self.refuse(args, named)
 
     def translate(self, *given: Any) -> None:

@@ -13,7 +13,7 @@ from runtime.distributions.location import Normal
 from runtime.distributions.operators import F
 from runtime.distributions.transformed import Derived
 from runtime.distributions.number_transforms import AffineTransform, PowerTransform
-from runtime.distributions.values import EULER, Value, formula, lazy
+from runtime.distributions.values import EULER, Value, all_true, formula, lazy
 from runtime.errors import ArgumentValueError
 
 _POSITIVE = constraints.positive
@@ -29,7 +29,7 @@ class Uniform(Parametric):
 
     def __init__(self, low: Value, high: Value, validate_args: bool | None = None) -> None:
         self._take(validate_args, low=low, high=high)
-        if self._validate_args and not (self.low < self.high).all():
+        if self._validate_args and not all_true(self.low < self.high):
             msg = "Uniform is not defined when low>= high"
             raise ArgumentValueError(msg)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from runtime.distributions.operators import F
+from runtime.distributions.values import all_true
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.language import broadcast_shapes
 from runtime.tensor import dtypes
@@ -303,13 +304,13 @@ class _Symmetric(_Square):
 class _PositiveSemidefinite(_Symmetric):
     def check(self, value: Any) -> Any:
         symmetric = super().check(value)
-        return symmetric & (F.linalg_eigvalsh(value) >= 0).all(-1) if symmetric.all() else symmetric
+        return symmetric & (F.linalg_eigvalsh(value) >= 0).all(-1) if all_true(symmetric) else symmetric
 
 
 class _PositiveDefinite(_Symmetric):
     def check(self, value: Any) -> Any:
         symmetric = super().check(value)
-        return symmetric & (F.linalg_cholesky_ex(value)[1] == 0) if symmetric.all() else symmetric
+        return symmetric & (F.linalg_cholesky_ex(value)[1] == 0) if all_true(symmetric) else symmetric
 
 
 class _Parts(Constraint):

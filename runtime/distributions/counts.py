@@ -9,7 +9,7 @@ from runtime.distributions import constraints
 from runtime.distributions.chances import probability
 from runtime.distributions.distribution import Parametric, Shape
 from runtime.distributions.operators import F
-from runtime.distributions.values import Value, formula
+from runtime.distributions.values import Value, all_true, formula
 from runtime.errors import ArgumentValueError, UnsupportedError
 
 _CHANCE = {"probs": constraints.unit_interval, "logits": constraints.real}
@@ -75,7 +75,7 @@ class Geometric(Parametric):
         self, probs: Value | None = None, logits: Value | None = None, validate_args: bool | None = None
     ) -> None:
         self._take(validate_args, one_of=_OR, probs=probs, logits=logits)
-        if self._validate_args and probs is not None and not (self.probs > 0).all():
+        if self._validate_args and probs is not None and not all_true(self.probs > 0):
             msg = f"Expected parameter probs of Geometric to be greater than 0, but found invalid values:\n{self.probs}"
             raise ArgumentValueError(msg)
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 
 from runtime.distributions import constraints
 from runtime.distributions.operators import F
-from runtime.distributions.values import lazy_property, shape_of, tensors
+from runtime.distributions.values import all_true, lazy_property, shape_of, tensors
 from runtime.errors import ArgumentValueError, UnsupportedError
 from runtime.guards import no_grad
 from runtime.language import broadcast_shapes
@@ -56,7 +56,7 @@ class Distribution:
             if is_computed or constraints.is_dependent(constraint):
                 continue
             value = getattr(self, name)
-            if not constraint.check(value).all():
+            if not all_true(constraint.check(value)):
                 msg = (
                     f"Expected parameter {name} ({type(value).__name__} of shape {tuple(value.shape)}) of distribution "
                     f"{self!r} to satisfy the constraint {constraint!r}, but found invalid values:\n{value}"
@@ -172,7 +172,7 @@ class Distribution:
                 "Please initialize the distribution with `validate_args=False` to turn off validation.", stacklevel=3,
             )
             return
-        if not support.check(value).all():
+        if not all_true(support.check(value)):
             msg = (
                 f"Expected value argument ({type(value).__name__} of shape {tuple(value.shape)}) to be within the "
                 f"support ({support!r}) of the distribution {self!r}, but found invalid values:\n{value}"

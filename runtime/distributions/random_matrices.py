@@ -9,7 +9,7 @@ from runtime.distributions import constraints
 from runtime.distributions.distribution import Parametric, Shape
 from runtime.distributions.multivariate import factor_of_inverse, half_log_det, squares_by_inverse
 from runtime.distributions.operators import F
-from runtime.distributions.values import Value, lazy_property
+from runtime.distributions.values import Value, all_true, lazy_property
 from runtime.errors import ArgumentValueError
 from runtime.tensor.type_info import finfo
 
@@ -81,7 +81,7 @@ class Wishart(Parametric):
         given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
         shapes = [tuple(one.shape[-2:]) for one in given.values() if one is not None]
         self._take(validate_args, shapes[0] if shapes else (), one_of=_KINDS, **given, df=df)
-        if not (self.df > self._event_shape[-1] - 1).all():
+        if not all_true(self.df > self._event_shape[-1] - 1):
             msg = f"Value of df={df} expected to be greater than ndim - 1 = {self._event_shape[-1] - 1}."
             raise ArgumentValueError(msg)
 

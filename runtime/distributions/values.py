@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from runtime.batching.tensor import BatchedTensor
 from runtime.distributions.operators import F
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.guards import enable_grad
@@ -62,6 +63,13 @@ def sum_rightmost(value: Any, dim: int) -> Any:
 
 
 _sum_rightmost = sum_rightmost  # as PyTorch calls it
+
+
+def all_true(valid: Any) -> bool:
+    """Whether every element is true; within ``vmap`` whether it is so for every sample."""
+    while isinstance(valid, BatchedTensor):
+        valid = valid._value
+    return bool(valid.all())
 
 
 def clamp_probs(probs: Any) -> Any:

@@ -199,6 +199,14 @@ class Stateful(Members):
         """Call ``hook(module, state_dict, prefix, metadata, strict, missing, unexpected, errors)`` before loading."""
         return RemovableHandle(self._load_state_dict_pre_hooks, hook)
 
+    def _register_load_state_dict_pre_hook(self, hook: Hook, with_module: bool = False) -> RemovableHandle:
+        """:meth:`register_load_state_dict_pre_hook` by an older name; without `with_module` the hook gets no module."""
+        return self.register_load_state_dict_pre_hook(hook if with_module else lambda _module, *given: hook(*given))
+
+    def _register_state_dict_hook(self, hook: Hook) -> RemovableHandle:
+        """:meth:`register_state_dict_post_hook` by an older name."""
+        return self.register_state_dict_post_hook(hook)
+
     def register_load_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
         """Call ``hook(module, incompatible_keys)`` behind loading; it may change the two lists."""
         return RemovableHandle(self._load_state_dict_post_hooks, hook)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from runtime.nn.operators import F
-from runtime.optim.checks import at_least_zero, below_one, number
+from runtime.optim.checks import at_least_zero, below_one, dtype_of_numbers, number
 from runtime.optim.optimizer import Group, Pointwise
-from runtime.tensor import Tensor, dtypes
+from runtime.tensor import Tensor
 
 Lists = dict[str, list[Tensor]]
 
@@ -87,7 +87,7 @@ class NAdam(_Moments):
 
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """The product of momenta is 1 at first."""
-        return {"mu_product": F.ones((), dtype=dtypes.float32), **super().start(group, parameter)}
+        return {"mu_product": F.ones((), dtype=dtype_of_numbers()), **super().start(group, parameter)}
 
     def kept_for(self, group: Group) -> tuple[str, ...]:  # noqa: ARG002 - every group has the same
         """The product of momenta as well."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from runtime.errors import ArgumentValueError
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, dtypes
 
 _CALLED = {"lr": "learning rate", "eps": "epsilon value", "weight_decay": "weight_decay value"}
 
@@ -14,6 +14,11 @@ _CALLED = {"lr": "learning rate", "eps": "epsilon value", "weight_decay": "weigh
 def number(value: Any) -> float:
     """A hyperparameter as a number; a learning rate may be a tensor of one element."""
     return float(value.item() if isinstance(value, Tensor) else value)
+
+
+def dtype_of_numbers() -> dtypes.dtype:
+    """The dtype of numbers that a state computes with: float64 where that is the default, else float32."""
+    return dtypes.float64 if dtypes.get_default_dtype() is dtypes.float64 else dtypes.float32
 
 
 def at_least_zero(**given: Any) -> None:

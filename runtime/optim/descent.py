@@ -6,9 +6,9 @@ from typing import Any
 
 from runtime.errors import ArgumentValueError
 from runtime.nn.operators import F
-from runtime.optim.checks import at_least_zero, below_one, number
+from runtime.optim.checks import at_least_zero, below_one, dtype_of_numbers, number
 from runtime.optim.optimizer import Group, Pointwise
-from runtime.tensor import Tensor, dtypes
+from runtime.tensor import Tensor
 
 Lists = dict[str, list[Tensor]]
 
@@ -75,8 +75,8 @@ class ASGD(Pointwise):
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """The rate of the next step, and the weight of the next parameters in the average."""
         made = super().start(group, parameter)
-        rate = F.full((), number(group["lr"]), dtype=dtypes.float32)
-        return {**made, "eta": rate, "mu": F.ones((), dtype=dtypes.float32)}
+        rate = F.full((), number(group["lr"]), dtype=dtype_of_numbers())
+        return {**made, "eta": rate, "mu": F.ones((), dtype=dtype_of_numbers())}
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
         """One step of a group."""

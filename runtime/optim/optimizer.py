@@ -258,6 +258,8 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(step)
     def wrapper(self: Optimizer, *args: Any, **kwargs: Any) -> Any:
         own = self.__dict__
+        if "_before_step" not in own:  # a wrapper that did not call __init__ has no hooks
+            return step(self, *args, **kwargs)
         if not (own["_before_step"] or own["_behind_step"] or everywhere["_before_step"] or everywhere["_behind_step"]):
             return step(self, *args, **kwargs)
         for hook in _all(self, "_before_step"):
