@@ -79,10 +79,9 @@ def _callable(operator: Any) -> Any:
     written = [one.name for one in operator._schema.arguments if one.is_out]
 
     def listed(one: Any, value: Any) -> Any:
-        if not one.N or "List" not in str(one.real_type):
-            return value
-        values = value if isinstance(value, list) else [] if value is None else [value]
-        return values * one.N if len(values) == 1 else values
+        if type(value) in (int, float) and "List" in str(one.real_type):
+            return [value] * (one.N or 1)
+        return [] if value is None and one.N else value
 
     def function(*arguments: Any, out: Any = (), **named: Any) -> Any:
         given = {**{one.name: value for one, value in zip(inputs, arguments, strict=False)}, **named}
