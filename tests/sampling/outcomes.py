@@ -54,8 +54,12 @@ def look(module: Any, call: Call) -> Outcome:
             outcome.error = error
             return outcome
         tensors = flat(result, module)
-        outcome.results = [value_of(one, module) for one in tensors]
-        outcome.afterwards = {name: value_of(one, module) for name, one in made.items()}
+        try:
+            outcome.results = [value_of(one, module) for one in tensors]
+            outcome.afterwards = {name: value_of(one, module) for name, one in made.items()}
+        except Exception as error:  # what cannot be looked at, such as a size below 0
+            outcome.error = error
+            return outcome
         leaves = [made[name] for name, spec in call.tensors.items() if spec.grad]
         if leaves and not call.is_random:
             differentiate(module, tensors, leaves, outcome, twice=call.order == "second")
