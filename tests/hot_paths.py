@@ -119,12 +119,10 @@ PATHS = {
 
 def names(size: int) -> dict[str, Any]:
     """What the statements read."""
-    import numba
     import numpy as np
 
     import generated as m
 
-    numba.get_num_threads()  # they run, as after anything large: until then nobody asks Numba
     m.set_num_threads(1)  # more need more Python
     draw, side = np.random.default_rng(0), round(size**0.5)
     x, y, gx, gy = (m.from_numpy(draw.random(size, np.float32)) for _ in range(4))
@@ -135,7 +133,7 @@ def names(size: int) -> dict[str, Any]:
 
     def as_parameter(tensor: Any) -> Any:
         made = object.__new__(Parameter)
-        for slot in ("_array", "dtype", "_keys", "_edge", "_version", "_base"):
+        for slot in ("_array", "dtype", "_keys", "_edge", "_writes", "_base"):
             setattr(made, slot, getattr(tensor, slot))
         return made
 
