@@ -193,11 +193,13 @@ VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
 )
 copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
 
-VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "2d9e8e5f1f24f166")
+VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "5fb4273f159cfa1f")
 
 
 @composite(VIEW_AS_COMPLEX)
 def view_as_complex_composite(self):
+    if not self.dtype.is_floating_point:
+        language.refuse(f"view_as_complex: expected a floating dtype, got {self.dtype}")
     if self.ndim <= 0 or self._array.shape[-1] != 2:
         language.refuse(f"view_as_complex: the last dimension must have size 2, got shape {list(self._array.shape)}")
     if self.stride(-1) != 1 and self.numel():

@@ -38,7 +38,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "b9d279cdd4ebb336",
+    "91c34f57c47a38bb",
     "linspace.out",
 )
 
@@ -54,6 +54,8 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     kind = wide if dtype is None else dtype
     if wide.is_complex and (not kind.is_complex):
         language.refuse(f"linspace: complex ends need a complex dtype, got {kind}")
+    if not kind.is_floating_point and (not kind.is_complex) and (kind != dtypes.bool_):
+        start, end = (language.whole_part(start), language.whole_part(end))
     return functions._spaced(start, end, (end - start) / (steps - 1) if steps > 1 else 0, steps, kind)
 
 

@@ -1003,17 +1003,19 @@ def unflatten_dense_tensors_composite(flat, tensors):
 PAD_SEQUENCE = define(
     "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side='right') -> "
     "Tensor",
-    "e77966cdc90a1eb4",
+    "493808590dfb1d68",
 )
 
 
 @composite(PAD_SEQUENCE)
 def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
+    if not sequences:
+        language.refuse_value("pad_sequence: expected at least one sequence")
     if padding_side not in ("left", "right"):
-        language.refuse_value(f"pad_sequence: padding_side must be left or right, got '{padding_side}'")
+        language.refuse_value(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
     longest = sorted([one.size(0) for one in sequences])[-1]
     rows = []
-    for one in sequences:
+    for one in [each.to(sequences[0].dtype) for each in sequences]:
         rest = functions.full((longest - one.size(0), *one._array.shape[1:]), padding_value, dtype=one.dtype)
         rows = rows + [functions.cat([one, rest] if padding_side == "right" else [rest, one], 0)]
     return functions.stack(rows, 0 if batch_first else 1)

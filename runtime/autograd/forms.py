@@ -15,6 +15,7 @@ from runtime.autograd.forward import keyset_of, without_tangent
 from runtime.autograd.inplace import (
     check_inplace,
     leave_graph,
+    original_of,
     record_inplace,
     take_geometry,
     unrecorded,
@@ -24,6 +25,7 @@ from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state
+from runtime.tensor import Tensor
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor.outputs import check_whole, fitting, write_out, write_outs
@@ -178,8 +180,13 @@ def copied_through_autograd(form: Operator) -> Kernel:
     functional, place = functional_of(form), place_of_self(form)
 
     def in_place(*arguments: Any) -> Any:
-        result = functional[keyset_of(arguments)](*arguments)
-        return operations.copy_into(arguments[place], fitting(form.name, arguments[place], result))
+        keys, changed = keyset_of(arguments), arguments[place]
+        if not keys & AUTOGRAD_CPU or not grad_enabled() or type(changed) is not Tensor:
+            result = functional[keys](*arguments)
+            return operations.copy_into(changed, fitting(form.name, changed, result))
+        original = original_of(changed)  # formulas may save it
+        result = functional[keys](*[original if one is changed else one for one in arguments])
+        return operations.copy_into(changed, fitting(form.name, changed, changed if result is original else result))
 
     return in_place
 

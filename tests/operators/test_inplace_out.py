@@ -207,3 +207,34 @@ def test_retain_grad_follows_the_tensor_and_hooks_stay_with_the_value() -> None:
     (b * 7).sum().backward()
     assert seen == [("after", [7, 7]), ("before", [35, 35])]
     assert (b.grad.tolist(), a.grad.tolist()) == ([7, 7], [105, 105])
+
+
+# Composites whose formulas save what is then changed in place; each with "_" and without.
+COMPOSITES = (
+    "div{}(b, rounding_mode=None)", "div{}(2.5, rounding_mode=None)", "true_divide{}(b)", "ldexp{}(b)",
+    "nan_to_num{}(0.5)", "float_power{}(b)", "float_power{}(2.5)", "mvlgamma{}(1)", "renorm{}(2, 0, 1.0)",
+    "addmm{}(b, b.t(), alpha=1.5)", "addr{}(b[0], b[1])", "clip{}(b, b + 1)", "fix{}()", "arctan2{}(b)",
+    "masked_fill{}(b > 1, b[0, 0])", "multiply{}(b)", "div{}(a, rounding_mode=None)", "ldexp{}(a)",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("source", COMPOSITES)
+@pytest.mark.parametrize("of", ["ab", "a", "b"])
+def test_gradients_of_composites_in_place(source: str, of: str) -> None:
+    found = []
+    for ending in ("", "_"):
+        leaves = {name: ow.tensor([[1.25, 0.5], [2.0, 3.5]], dtype=ow.float64) * (1 + 0.5 * at)
+                  for at, name in enumerate("ab")}  # fmt: skip
+        for name in of:
+            leaves[name].requires_grad_()
+        copies = {"a": leaves["a"].clone(), "b": leaves["b"]}
+        result = eval(f"a.{source.format(ending)}", copies)
+        assert (result is copies["a"]) == bool(ending)
+        if not result.requires_grad:
+            found.append(None)
+            continue
+        weights = ow.tensor([[1.0, 2.0], [3.0, 4.0]], dtype=ow.float64)
+        wanted = [leaves[name] for name in of]
+        given = ow.autograd.grad(result, wanted, weights, allow_unused=True)
+        found.append([None if one is None else one.tolist() for one in given])
+    assert found[0] == found[1]

@@ -171,11 +171,12 @@ class Writer:
     def words(self, arguments: list[Argument], texts: dict[str, str]) -> list[str]:
         """The arguments as they stand in the brackets: by position as far as that goes, then by name."""
         words, by_name = [], False
+        plain = self.subject.overload or self.subject.name[0] == "_" or any("__" in one for one in self.subject.methods)
         for one in arguments:
             if one.name not in texts:
                 by_name = True
                 continue
-            by_name = by_name or one.kwarg_only or (self.rng.random() < 0.15 and not self.subject.overload)
+            by_name = by_name or one.kwarg_only or (self.rng.random() < 0.15 and not plain)
             name = "input" if one.name == "self" else one.name
             words.append(f"{name}={texts[one.name]}" if by_name else texts[one.name])
         return words

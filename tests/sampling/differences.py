@@ -69,8 +69,9 @@ def compare(call: Call, ours: Outcome, theirs: Outcome) -> Difference | None:
         return None
     if len(ours.results) != len(theirs.results):
         return Difference("shape", f"{len(ours.results)} results, PyTorch {len(theirs.results)}")
-    # Functions of integers are computed in float32.
-    coarse = max((TOLERANCE.get(one.dtype, TOLERANCE["float32"]) for one in call.tensors.values()), default=0.0)
+    # Functions of integers are computed in float32, and gradients go through the dtype of the result.
+    kinds = [one.dtype for one in (*call.tensors.values(), *theirs.results) if one.dtype]
+    coarse = max((TOLERANCE.get(one, TOLERANCE["float32"]) for one in kinds), default=0.0)
     for mine, other in zip(ours.results, theirs.results, strict=True):
         found = unequal(mine, other, values=not call.is_random, coarse=coarse)
         if found:

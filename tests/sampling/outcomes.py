@@ -54,8 +54,12 @@ def look(module: Any, call: Call) -> Outcome:
             outcome.error = error
             return outcome
         tensors = flat(result, module)
-        outcome.results = [value_of(one, module) for one in tensors]
-        outcome.afterwards = {name: value_of(one, module) for name, one in made.items()}
+        try:
+            outcome.results = [value_of(one, module) for one in tensors]
+            outcome.afterwards = {name: value_of(one, module) for name, one in made.items()}
+        except Exception as error:  # what cannot be looked at, such as a size below 0
+            outcome.error = error
+            return outcome
         leaves = [made[name] for name, spec in call.tensors.items() if spec.grad]
         if leaves and not call.is_random:
             differentiate(module, tensors, leaves, outcome, twice=call.order == "second")
@@ -79,10 +83,9 @@ def _callable(operator: Any) -> Any:
     written = [one.name for one in operator._schema.arguments if one.is_out]
 
     def listed(one: Any, value: Any) -> Any:
-        if not one.N or "List" not in str(one.real_type):
-            return value
-        values = value if isinstance(value, list) else [] if value is None else [value]
-        return values * one.N if len(values) == 1 else values
+        if type(value) in (int, float) and "List" in str(one.real_type):
+            return [value] * (one.N or 1)
+        return [] if value is None and one.N else value
 
     def function(*arguments: Any, out: Any = (), **named: Any) -> Any:
         given = {**{one.name: value for one, value in zip(inputs, arguments, strict=False)}, **named}

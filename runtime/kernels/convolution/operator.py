@@ -345,6 +345,9 @@ def convolution_weight(
 def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes) -> Tensor:
     """The windows of a batch of images as columns: (batch, channels x kernel, places)."""
     array = self._array
+    if array.ndim != 4:
+        msg = f"im2col: expected (batch, channels, height, width), got shape {list(array.shape)}; see unfold"
+        raise ComputeError(msg)
     _refuse_sizes(
         "unfold", 2, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
     )
@@ -369,6 +372,9 @@ def col2im(
     _refuse_sizes(
         "fold", 2, output_size=output_size, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
     )
+    if self._array.ndim != 3:
+        msg = f"col2im: expected (batch, channels * window, places), got shape {list(self._array.shape)}; see fold"
+        raise ComputeError(msg)
     window = Window(kernel_size, stride, padding, dilation)
     places = window.output(output_size)
     batch, rows, number = self._array.shape

@@ -106,6 +106,9 @@ def _check(
     if len(shape) not in (spatial + 1, spatial + 2):
         msg = f"{operator}: expected an input of {spatial + 1} or {spatial + 2} dimensions, got shape {list(shape)}"
         raise ComputeError(msg)
+    if not shape[-spatial - 1]:
+        msg = f"{operator}: expected an input with channels, got shape {list(shape)}"
+        raise ComputeError(msg)
     for name, values, least in (("kernel_size", kernel, 1), ("stride", stride, 1), ("dilation", dilation, 1)):
         if any(value < least for value in values):
             msg = f"{operator}: {name} must be greater than 0, got {list(values)}"

@@ -105,19 +105,7 @@ def pad_sequence(
     sequences: Sequence[Tensor], batch_first: bool = False, padding_value: float = 0.0, padding_side: str = "right"
 ) -> Tensor:
     """A list of sequences (time, ...) as one padded tensor, (time, batch, ...) or (batch, time, ...)."""
-    if padding_side not in {"left", "right"}:
-        msg = f"pad_sequence(): padding_side is 'left' or 'right', got {padding_side!r}"
-        raise ArgumentValueError(msg)
-    if not sequences:
-        msg = "pad_sequence(): expected at least one sequence"
-        raise ArgumentValueError(msg)
-    steps = max(one.shape[0] for one in sequences)
-    rows = []
-    for one in sequences:
-        missing = steps - one.shape[0]
-        parts = [one, _filled(one, (missing, *one.shape[1:]), padding_value)] if missing else [one]
-        rows.append(F.cat(parts if padding_side == "right" else parts[::-1]))
-    return F.stack(rows, 0 if batch_first else 1)  # type: ignore[no-any-return]
+    return F.pad_sequence(list(sequences), batch_first, padding_value, padding_side)  # type: ignore[no-any-return]
 
 
 def unpad_sequence(padded_sequences: Tensor, lengths: Tensor, batch_first: bool = False) -> list[Tensor]:
