@@ -11,8 +11,8 @@ from codegen.calculus.differentiate import NotDerivableError
 from codegen.language.trees import copied
 from codegen.model.blocks import OperatorBlock
 from codegen.reading.derivative import Formula
+from codegen.reading.derived_formulas import reserved_in
 from codegen.reading.entry import Entry
-from codegen.reading.formulas import reserved_in
 from codegen.reading.kernels import ElementwiseKernel
 
 

@@ -124,13 +124,7 @@ def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collec
     dropped = {*_OF_KERNEL, "samples", "domain"}
     items = [pair for pair in mapping.items if pair[0].value not in dropped]
     items.append((_at(place, "composite"), _at(place, "\n".join(lines))))
-    return Mapping((*items, *_random_tag(mapping, func)), mapping.location)
-
-
-def _random_tag(mapping: Mapping, func: Text) -> Iterator[tuple[Text, Node]]:
-    """What says that two calls give other numbers; a Generator among the arguments says it as well."""
-    if "tags" not in mapping and "Generator" not in func.value:
-        yield _at(func, "tags"), Sequence((_at(func, "nondeterministic_seeded"),), func.location)
+    return Mapping(tuple(items), mapping.location)
 
 
 def replaced(program: Program) -> tuple[Program, int, bool]:

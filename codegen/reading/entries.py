@@ -20,7 +20,7 @@ from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, copies, keys, kinds, lists, sample_reader
 from codegen.reading.bases import Bases
-from codegen.reading.chance import refuse_hidden_draws
+from codegen.reading.chance import with_draws
 from codegen.reading.draws import separate_draws
 from codegen.reading.entry import Entry
 from codegen.reading.entry_values import Reading
@@ -100,9 +100,7 @@ def operators_of(
     known = (*(bases.entries if bases is not None else ()), *others)
     there = [one for one in drafts if keys.PLANNED not in one.mapping]
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
-    read = [(entry, draft.func) for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
-    refuse_hidden_draws(read, known, diagnostics)
-    return tuple(entry for entry, _ in read)
+    return with_draws([entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))], known)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:

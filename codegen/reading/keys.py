@@ -87,14 +87,18 @@ HEAD = (
         "tags",
         "words kept with the operator, such as `core`; `engine`: the runtime finds it by name, so that every smaller "
         "package has it", shapes.words(native_keys.known_tags()),
-        "`pointwise`, `reduction` and, with a Generator, `nondeterministic_seeded` come by themselves", "tags",
+        "`pointwise`, `reduction` and, with a Generator or a call of what draws, `nondeterministic_seeded` come "
+        "by themselves", "tags",
         native=native_keys.read_tags,
     ),
     Key(
         "autogen", "the in-place form and the `out=` form: `add_.Tensor, add.out`",
         shapes.words_of_form(rf"^{NAME}(\.\w+)?$"),
         "when left out, a public elementwise operator on `Tensor self` has both as `add_.Tensor, add.Tensor_out`, the "
-        "in-place one only as a method or in `nn`; `[]` for none", "autogen", native=native_keys.read_autogen,
+        "in-place one only as a method or in `nn`; a public reduction, a scan and a function written by hand have the "
+        "`out=` form where they return one tensor and do not take a dtype and a device, all of `linalg`, `special` and "
+        "`fft` but views have it, and a gradient such as `gelu_backward`, elementwise or in `nn`, as "
+        "`gelu_backward.grad_input`; `[]` for none", "autogen", native=native_keys.read_autogen,
         more=". That of a view, such as `t_`, gives the tensor the strides of the view, and `t_copy` stands for an "
         "operator that copies what the view shows, with an `out=` form",
     ),
