@@ -25,7 +25,8 @@ from codegen.schema import (
 
 INPLACE_VIEW = "inplace_view"  # the tag of what gives a tensor other strides
 # What these tags say of an operator holds for all its forms. (In PyTorch's file some forms lack `pointwise`.)
-SHARED_TAGS = ("nondeterministic_seeded", "data_dependent_output")
+_CHANCE = "nondeterministic_seeded"
+SHARED_TAGS = (_CHANCE, "data_dependent_output")
 _FORMS = {"functional": "a functional", "inplace": "an in-place", "out": "an out=", "mutable": "a mutable"}
 # What follows the name of a view: the copy of the part seen, and a copy of the whole in which that part is replaced.
 _COPIES = ("copy", "scatter")
@@ -251,5 +252,7 @@ def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> 
     for tag in SHARED_TAGS:
         if (tag in first.tags) != (tag in other.tags):
             has, lacks = (first, other) if tag in first.tags else (other, first)
+            if tag == _CHANCE and any(argument.type.is_generator for argument in lacks.schema.arguments):
+                continue  # reported of the form itself
             message = f"'{has.name}' has the tag {tag}, '{lacks.name}' at {lacks.location} has not"
             yield Violation("group-tags", message, "tags")
