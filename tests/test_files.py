@@ -7,6 +7,7 @@ import os
 import pickle
 import stat
 import zipfile
+import zlib
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ import pytest
 
 import generated as ow
 from generated import Tensor
+from runtime.files.filling import EntryError, Room, fill
 
 FIXTURE = Path(__file__).parent / "data" / "pytorch.pt"
 DTYPES = [
@@ -663,3 +665,20 @@ def test_names_of_what_is_no_module(name, tmp_path):
         archive.writestr("opweave.json", text)
     with pytest.raises(RuntimeError, match="a module of the class"):
         ow.load(tmp_path / "changed")
+
+
+@pytest.mark.parametrize("size", [0, 1, 2**20 - 1, 2**20, 2**20 + 1, 5 * 2**20, 5 * 2**20 + 3])
+def test_checksums_of_pieces_are_those_of_the_whole(size: int) -> None:
+    """Read in pieces, on one thread or all, in whatever order."""
+    data = np.random.default_rng(size).integers(0, 256, size + 7, np.uint8).tobytes()
+    for alone in (False, True):
+        rooms = [Room(f"{i}", i, zlib.crc32(data[i : i + size]), memoryview(bytearray(size))) for i in (7, 0)]
+
+        def read(view: memoryview, place: int) -> None:
+            view[:] = data[place : place + len(view)]
+
+        fill(rooms, read, alone=alone)
+        assert [bytes(room.view) for room in rooms] == [data[7:], data[:size]]
+        changed = [*rooms, Room("changed", 3, zlib.crc32(data[3 : 3 + size]) ^ 1, memoryview(bytearray(size)))]
+        with pytest.raises(EntryError, match="changed"):
+            fill(changed, read, alone=alone)

@@ -11,12 +11,14 @@ import shutil
 import struct
 import zipfile
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Self
 
 import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError
+from runtime.files.filling import EntryError, Room, fill
 
 if TYPE_CHECKING:
     from runtime.files.tree import Stored
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 TEXT = "opweave.json"
 _LINE = 64  # bytes; entries lie as their storages lay, so that they can be mapped
 _CHUNK = 1 << 20  # bytes, which are still in the cache when their checksum is computed
-_LOCAL = struct.Struct("<26xHH")  # the lengths of name and extra field, at the end of an entry's header
+_SIGNATURE = b"PK\x03\x04"  # the begin of an entry's header
+_LOCAL = struct.Struct("<26xHH")  # the lengths of name and extra field, at the end of it
 _ZIP64 = 20  # bytes of the extra field that zipfile adds to a large entry
 _LARGE = 1 << 31
 _PADDING = 0x776F  # "ow": the number of an extra field that means nothing
@@ -45,7 +48,7 @@ def _write(file: BinaryIO, text: str, storages: Sequence[Stored]) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         archive.writestr(zipfile.ZipInfo(TEXT, _EARLIEST), text.encode())
         for i, one in enumerate(storages):
-            entry, size = zipfile.ZipInfo(_entry(i), _EARLIEST), one.bytes.nbytes
+            entry, size = zipfile.ZipInfo(entry_name(i), _EARLIEST), one.bytes.nbytes
             entry.file_size = size
             large = size >= _LARGE
             if archive.fp is not None and archive.fp.seekable():
@@ -57,7 +60,8 @@ def _write(file: BinaryIO, text: str, storages: Sequence[Stored]) -> None:
                     stream.write(view[place : place + _CHUNK])
 
 
-def _entry(number: int) -> str:
+def entry_name(number: int) -> str:
+    """The name of the entry of a storage."""
     return f"storages/{number}"
 
 
@@ -94,11 +98,28 @@ def replaced(path: Path) -> Iterator[BinaryIO]:
         draft.unlink(missing_ok=True)
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """An entry to be read: its name, how many bytes it has, and how many past a multiple of a cache line it begins."""
+
+    name: str
+    size: int | None = None
+    phase: int = 0
+
+
+def _memory(size: int, phase: int) -> memoryview:
+    """Memory that begins `phase` bytes behind a multiple of a cache line."""
+    room = np.empty(size + _LINE, np.uint8)
+    begin = (phase - room.ctypes.data) % _LINE
+    return memoryview(room.data)[begin : begin + size]
+
+
 class Archive:
     """An archive that is read."""
 
     def __init__(self, source: Any, *, mapped: bool) -> None:
         self.owned = not hasattr(source, "read")
+        self._reads_anywhere = self.owned and hasattr(os, "preadv")
         self.name = str(source if self.owned else getattr(source, "name", "the file"))
         self.file: BinaryIO = _path("load", source).open("rb") if self.owned else source
         self.mapped = self._map() if mapped else None
@@ -109,6 +130,7 @@ class Archive:
             self.head = self.file.read(16)
             self.file.seek(self.start)
             self.zip = zipfile.ZipFile(self.file)
+            self.length = self.file.seek(0, io.SEEK_END)
         except (zipfile.BadZipFile, ValueError, struct.error, NotImplementedError, OverflowError) as error:
             self.close()
             raise NoArchiveError(self.name, self.head, error) from None
@@ -142,10 +164,36 @@ class Archive:
 
     def bytes(self, name: str) -> bytes:
         """A whole entry."""
-        return self.storage(name).tobytes()
+        (found,) = self.storages([Wanted(name)])
+        return found.tobytes()
 
-    def storage(self, name: str, size: int | None = None, phase: int = 0) -> Array:
-        """An entry as bytes that begin `phase` bytes behind a multiple of a cache line; `size` is how many it has."""
+    def storages(self, wanted: Sequence[Wanted]) -> list[Array]:
+        """Entries as bytes, all read or mapped at once."""
+        found: list[Array] = []
+        rooms: list[Room] = []
+        for one in wanted:
+            entry = self._entry(one)
+            try:
+                begin = self._begin(entry)
+            except (EOFError, OSError, ValueError) as error:
+                raise self._damage(one.name, str(error)) from error
+            if self.mapped is not None:
+                found.append(np.frombuffer(self.mapped[begin : begin + entry.file_size], np.uint8))
+            else:
+                rooms.append(Room(one.name, begin, entry.CRC, _memory(entry.file_size, one.phase)))
+                found.append(np.frombuffer(rooms[-1].view, np.uint8))  # its base is no array: it is all of the storage
+        try:
+            fill(rooms, self._read, alone=not self._reads_anywhere)
+        except EntryError as error:
+            raise self._damage(*error.args) from error
+        return found
+
+    def _damage(self, name: str, why: str) -> ComputeError:
+        return ComputeError(f"load(): {self.name} is damaged: its entry {name} was cut off or changed ({why})")
+
+    def _entry(self, wanted: Wanted) -> zipfile.ZipInfo:
+        """What the directory says of an entry."""
+        name, size = wanted.name, wanted.size
         try:
             entry = self.zip.getinfo(name)
         except KeyError:
@@ -157,39 +205,37 @@ class Archive:
         if size is not None and entry.file_size != size:
             msg = f"load(): {self.name} is damaged: its entry {name} has {entry.file_size} bytes instead of {size}"
             raise ComputeError(msg)
-        try:
-            if self.mapped is not None:
-                return self._mapped(self.mapped, entry)
-            return self._read(entry, phase)
-        except (zipfile.BadZipFile, EOFError, OSError, struct.error, ValueError, RuntimeError, MemoryError) as error:
-            msg = f"load(): {self.name} is damaged: its entry {name} was cut off or changed ({error})"
-            raise ComputeError(msg) from error
+        return entry
 
-    def _read(self, entry: zipfile.ZipInfo, phase: int) -> Array:
-        end = os.fstat(self.file.fileno()).st_size if self.owned else None
-        if end is not None and entry.file_size > end:
-            raise EOFError
-        room = np.empty(entry.file_size + _LINE, np.uint8)
-        begin = (phase - room.ctypes.data) % _LINE
-        view = memoryview(room.data)[begin : begin + entry.file_size]
-        with self.zip.open(entry) as stream:
-            place = 0
-            while place < entry.file_size:
-                part = stream.read(min(_CHUNK, entry.file_size - place))
-                if not part:
-                    raise EOFError
-                view[place : place + len(part)] = part
-                place += len(part)
-            stream.read(1)  # at whose end the checksum is compared
-        return np.frombuffer(view, np.uint8)  # its base is no array, so it is all of the storage
+    def _begin(self, entry: zipfile.ZipInfo) -> int:
+        """Where the bytes of an entry begin; all of them must lie in the file."""
+        header = bytearray(_LOCAL.size)
+        self._read(memoryview(header), entry.header_offset)
+        if not header.startswith(_SIGNATURE):
+            msg = f"no header of an entry at {entry.header_offset}"
+            raise ValueError(msg)
+        begin: int = entry.header_offset + _LOCAL.size + sum(_LOCAL.unpack(header))
+        if begin + entry.file_size > self.length:
+            msg = "the file ends before it does"
+            raise EOFError(msg)
+        return begin
 
-    def _mapped(self, whole: memoryview, entry: zipfile.ZipInfo) -> Array:
-        header = whole[entry.header_offset : entry.header_offset + 30]
-        begin = entry.header_offset + 30 + sum(_LOCAL.unpack(header))
-        if begin + entry.file_size > len(whole):
-            raise EOFError
-        return np.frombuffer(whole[begin : begin + entry.file_size], np.uint8)
-
+    def _read(self, view: memoryview, place: int) -> None:
+        """Fill a view from a place of the file."""
+        filled = 0
+        if not self._reads_anywhere:
+            self.file.seek(place)
+        while filled < len(view):
+            rest = view[filled:]
+            if self._reads_anywhere:
+                count = os.preadv(self.file.fileno(), [rest], place + filled)
+            else:
+                data = self.file.read(len(rest))
+                count, rest[: len(data)] = len(data), data
+            if not count:
+                msg = "the file ends before it does"
+                raise EOFError(msg)
+            filled += count
 
 class NoArchiveError(ComputeError):
     """A file that is no zip archive, and what its first bytes say it is."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from runtime.autograd.duplicates import Memory
 from runtime.errors import ComputeError
-from runtime.files.archive import Archive
+from runtime.files.archive import Archive, Wanted
 from runtime.files.pickles import PickleError, Reader
 from runtime.files.tree import DamagedError, tensor_in
 from runtime.tensor import Tensor
@@ -47,7 +47,18 @@ def read_pytorch(archive: Archive, folder: str) -> Any:
     if order != sys.byteorder:
         msg = f"load(): the numbers of {archive.name} are in {order} byte order, and this machine's are {sys.byteorder}"
         raise ComputeError(msg)
+    keys = sorted(name for name in names if name.startswith(f"{folder}data/"))
+    memories = dict(zip(keys, map(Memory, archive.storages([Wanted(name) for name in keys])), strict=True))
     storages: dict[str, _Elements] = {}
+
+    def memory(name: str, size: int) -> Memory:
+        if name not in memories:
+            msg = f"it has no entry {name}"
+            raise DamagedError(msg)
+        if memories[name].bytes.nbytes != size:
+            msg = f"its entry {name} has {memories[name].bytes.nbytes} bytes instead of {size}"
+            raise DamagedError(msg)
+        return memories[name]
 
     def persistent(reference: Any) -> _Elements:
         what, kind, key, _, count = reference
@@ -55,8 +66,7 @@ def read_pytorch(archive: Archive, folder: str) -> Any:
             msg = f"it refers to {reference!r}"
             raise PickleError(msg)
         if key not in storages:
-            memory = Memory(archive.storage(f"{folder}data/{key}", count * kind.element.itemsize))
-            storages[key] = _Elements(memory, kind.element)
+            storages[key] = _Elements(memory(f"{folder}data/{key}", count * kind.element.itemsize), kind.element)
         return storages[key]
 
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.files.archive import TEXT, Archive
+from runtime.files.archive import TEXT, Archive, Wanted, entry_name
 from runtime.files.tree import DamagedError, decoded
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
@@ -20,7 +20,7 @@ def read(source: Any, map_location: Any, *, weights_only: bool, mapped: bool) ->
     with Archive(source, mapped=mapped) as archive:
         try:
             if TEXT in archive.names():
-                return decoded(archive.bytes(TEXT), lambda *storage: _storage(archive, *storage))
+                return decoded(archive.bytes(TEXT), lambda storages: _read(archive, storages))
             pickles = [name for name in archive.names() if name == "data.pkl" or name.endswith("/data.pkl")]
             if len(pickles) != 1:
                 msg = f"load(): {archive.name} is an archive of something else: it has neither {TEXT} nor data.pkl"
@@ -33,8 +33,8 @@ def read(source: Any, map_location: Any, *, weights_only: bool, mapped: bool) ->
             raise ComputeError(msg) from error
 
 
-def _storage(archive: Archive, number: int, size: int, phase: int) -> Array:
-    return archive.storage(f"storages/{number}", size, phase)
+def _read(archive: Archive, storages: list[tuple[int, int]]) -> list[Array]:
+    return archive.storages([Wanted(entry_name(i), *one) for i, one in enumerate(storages)])
 
 
 def _check_place(map_location: Any) -> None:

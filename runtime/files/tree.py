@@ -197,8 +197,8 @@ class DamagedError(ComputeError):
     """The text of a file does not describe an object."""
 
 
-def decoded(text: bytes, memory: Callable[[int, int, int], Array]) -> Any:
-    """The object that a text describes; `memory` gives a storage by its number, its bytes, and its place in a line.
+def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -> Any:
+    """The object that a text describes; `read` gives all storages by their bytes and their places in a line.
 
     Raises :class:`DamagedError` for a text that :func:`encoded` did not write.
     """
@@ -212,7 +212,7 @@ def decoded(text: bytes, memory: Callable[[int, int, int], Array]) -> Any:
         if any(size < 0 or not 0 <= phase < _PHASE for size, phase in storages):
             msg = "a storage has a size that cannot be"
             raise DamagedError(msg)
-        return _Decoder([Memory(memory(i, *one)) for i, one in enumerate(storages)]).decode(whole["object"])
+        return _Decoder([Memory(one) for one in read(storages)]).decode(whole["object"])
     except RecursionError:
         msg = "it is nested too deeply"
         raise DamagedError(msg) from None
