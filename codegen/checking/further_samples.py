@@ -14,6 +14,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from codegen.language.kernels import ScanKernel
+from codegen.model.scan_states import initial_tensors
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.samples import IndexSample, Interval, Sample, TensorSample, complete
@@ -28,6 +30,23 @@ _REDUCED: tuple[tuple[tuple[int, ...], tuple[Any, ...]], ...] = (
 )
 # Where numbers are taken from besides the usual ones, if the domain reaches there.
 _FAR = ((5.0, 20.0), (-20.0, -5.0))
+
+
+def of_lines(entry: Entry, kernel: ScanKernel, samples: Sequence[Sample]) -> tuple[Sample, ...]:
+    """Samples that follow from the schema of a scan; a tensor that it begins with has an element for every line."""
+    initial = initial_tensors(kernel, [one.name for one in entry.schema.inputs if one.type.is_tensor])
+    return tuple(
+        replace(sample, values=tuple(
+            (name, _of_lines(value, sample.by_name["dim"]) if name in initial else value)
+            for name, value in sample.values
+        )) for sample in samples
+    )  # fmt: skip
+
+
+def _of_lines(tensor: TensorSample, dim: int) -> TensorSample:
+    shape = [*tensor.shape]
+    del shape[dim : dim + 1 or None]
+    return TensorSample(tuple(shape))
 
 
 def further_samples(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:

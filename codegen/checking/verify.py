@@ -26,11 +26,12 @@ from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
 from codegen.checking.findings import Finding
-from codegen.checking.further_samples import further_samples
+from codegen.checking.further_samples import further_samples, of_lines
 from codegen.checking.reductions import reduction_findings
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
 from codegen.checking.writes import samples_of_writes, writing_findings
+from codegen.language.kernels import ScanKernel
 from codegen.language.vocabulary import CONSTANTS
 from codegen.model.loops import reads
 from codegen.reading.chance import DRAWS
@@ -52,6 +53,8 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     if isinstance(kernel, ElementwiseKernel) and kernel.writes:
         return samples_of_writes(entry, kernel)
     made = generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
+    if isinstance(kernel, ScanKernel):
+        return of_lines(entry, kernel, made)
     dims = kernel.reads.dims if isinstance(kernel, ElementwiseKernel) else 0
     return tuple(
         one for one in made

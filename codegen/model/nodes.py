@@ -17,7 +17,7 @@ from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
-from codegen.model.formula_lines import Steps, lines_of
+from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
 from codegen.model.lasting import find_ending
@@ -441,8 +441,9 @@ def _differentiable(
         return (f"{unparse(translate.operator('zeros_like'))}(grad)",)
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
     body = []
+    numbers = number_names(formula.program, schema)
     for statement in formula.program.body:
-        original = _Conjugates().visit(copied(statement))
+        original = OfNumbers(numbers, translate).visit(_Conjugates().visit(copied(statement)))
         original = Steps(translate).visit(original) if formula.derived else original
         body.append(CheapToSlots(schema, original).visit(original))
     read = {name for statement in formula.program.body for name in names_in(statement)}

@@ -14,7 +14,7 @@ from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.forms import keyset
-from codegen.model.formula_lines import Steps, lines_of
+from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import FormulaLoop, lists_of, operands_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
@@ -153,8 +153,11 @@ class _Maker:
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
         program = formula.program
+        numbers = OfNumbers(number_names(program, self.schema), self.translate)
+        body = [numbers.visit(copied(line)) for line in program.body]
         if formula.text == "auto":
-            program = Program(tuple(Steps(self.translate).visit(copied(one)) for one in program.body), program.source)
+            body = [Steps(self.translate).visit(line) for line in body]
+        program = Program(tuple(body), program.source)
         *lets, result = (Renamed(names).visit(copied(one)) for one in program.body)
         *lines, _ = lines_of(program, names, lists_of(self.schema), formula.tangents[0], self.translate)
         tangents = [tangent(one) for one in formula.tangents]
