@@ -163,22 +163,30 @@ class _Scan:
         if factor.equals(0):
             return of_state
         if not self.is_whole(of_state):
-            of_state = graph.call("expand_as", of_state, graph.name(self.tensors[0]))
+            of_state = graph.call("expand_as", of_state, graph.name(self.whole))
         back = "" if self.kernel.reverse else "_reverse"
         if factor.equals(1):
             return graph.call("_reverse_cumsum" if back else "cumsum", of_state, dim)
         if self.is_whole(factor):
             shift = "_previous" if self.kernel.reverse else "_following"
+            if not self.is_whole(factor, broadcast=False):
+                factor = graph.call("expand_as", factor, graph.name(self.whole))
             factor = graph.call(shift, factor, dim, graph.term("number", value=0.0))
         else:
             factor = graph.call("full_like", of_state, factor)
         return graph.call(f"{back}_recurrence", of_state, factor, dim)
 
-    def is_whole(self, term: Term) -> bool:
-        """Whether a term has a value for every element."""
+    @property
+    def whole(self) -> str:
+        """The name of a gradient, or a result, that has a value for every element; `self` may broadcast."""
+        kept = [*self.outputs.items()][: len(self.ends)]
+        return next((gradient for _, gradient in kept if gradient), kept[0][0])
+
+    def is_whole(self, term: Term, *, broadcast: bool = True) -> bool:
+        """Whether a term has a value for every element, be it the same one for several of them."""
         whole = len(self.ends)
         results = ([*self.outputs][:whole], [*self.outputs.values()][:whole], map(self.last, range(len(self.finals))))
-        names = {*self.tensors, *self.made.values(), *chain(*results)} - {self.made["count"]}
+        names = {*(self.tensors if broadcast else ()), *self.made.values(), *chain(*results)} - {self.made["count"]}
         return any(one.kind == "name" and one.value in names for one in walk(term))
 
     def write(self, total: Term, target: str) -> Program:
@@ -202,13 +210,13 @@ class _Scan:
 
     def lines(self, total: Term) -> list[str]:
         """The lines that name what a formula reads besides."""
-        made, first, whole = self.made, self.tensors[0], next(iter(self.outputs))
+        made, whole = self.made, self.whole
         lines = []
         begun = bool(self.initial) and self.reads(total, "before")
         if self.reads(total, "count") or (begun and self.kernel.reverse):
-            lines.append(f"{made['count']} = reduced_numel({first}.shape, dim)")
+            lines.append(f"{made['count']} = reduced_numel({whole}.shape, dim)")
         if self.reads(total, "index") or begun:
-            lines.append(f"{made['index']} = ones_like({first}).cumsum(dim) - 1")
+            lines.append(f"{made['index']} = ones_like({whole}).cumsum(dim) - 1")
         for place, gradient in enumerate([*self.outputs.values()][len(self.ends) :]):
             if any(one is self.graph.name(self.last(place)) for one in walk(total)):
                 lines.append(f"{self.last(place)} = _unreduce({gradient}, {whole}.shape, dim, False)")
@@ -218,7 +226,7 @@ class _Scan:
             shift = "_following" if self.kernel.reverse else "_previous"
             before = f"{shift}({states.value}, dim, {0.0 if begun else _as_float(self.begin)})"
             if begun:
-                of_lines = f"without({whole}.shape, wrap_dim(dim, {first}.ndim))"
+                of_lines = f"without({whole}.shape, wrap_dim(dim, {whole}.ndim))"
                 begin = f"({ast.unparse(self.begin.result)}).expand({of_lines})"
                 start = f"{made['count']} - 1" if self.kernel.reverse else "0"
                 before = f"where({made['index']} == {start}, _unreduce({begin}, {whole}.shape, dim, False), {before})"
