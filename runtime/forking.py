@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import itertools
 import os
-import sys
 import threading
 import time
 from collections.abc import Callable
@@ -73,18 +72,6 @@ def _after_in_child() -> None:
             lock.release()
         else:
             lock._at_fork_reinit()
-    _leave_shared_lock()
-
-
-def _leave_shared_lock() -> None:
-    """Give a child a lock of its own for the start of Numba's threads.
-
-    Numba's is one of all processes that fork from one another: a child that is killed while it holds it would leave its
-    parent waiting for ever.
-    """
-    parallel = sys.modules.get("numba.np.ufunc.parallel")
-    if getattr(parallel, "_backend_init_process_lock", None):
-        parallel._backend_init_process_lock = threading.RLock()  # type: ignore[union-attr]
 
 
 if hasattr(os, "register_at_fork"):

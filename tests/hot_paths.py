@@ -119,12 +119,10 @@ PATHS = {
 
 def names(size: int) -> dict[str, Any]:
     """What the statements read."""
-    import numba
     import numpy as np
 
     import generated as m
 
-    numba.get_num_threads()  # they run, as after anything large: until then nobody asks Numba
     m.set_num_threads(1)  # more need more Python
     draw, side = np.random.default_rng(0), round(size**0.5)
     x, y, gx, gy = (m.from_numpy(draw.random(size, np.float32)) for _ in range(4))

@@ -185,9 +185,10 @@ PROGRAMS = {
         assert os.read(reader, 100) == ow.randn(4).numpy().tobytes()
     """,
     "numbers of threads": """
-        assert ow.get_num_threads() >= 1
+        most = ow.get_num_threads()
         def child():
-            assert ow.get_num_threads() == 1
+            same()
+            assert ow.get_num_threads() == most
             ow.set_num_threads(1)
             same()
         ended(in_child(child))
@@ -292,31 +293,3 @@ def test_forked_children_compute() -> None:
 def test_threads_compute_while_the_interpreter_ends(name: str) -> None:
     printed = run(textwrap.dedent(PROGRAMS[name]))
     assert printed == ("" if "daemon" in name else "computed\n")
-
-
-KILLED = """
-import os, signal
-import generated as ow
-from numba.np.ufunc import parallel
-
-ow.set_num_threads(2)
-large = ow.ones(300, 4000)
-assert large.exp().sum(0).shape == (4000,)
-parallel.get_num_threads()  # now Numba's lock is there
-for _ in range(3):
-    child = os.fork()
-    if child == 0:
-        parallel._backend_init_process_lock.acquire()
-        os.kill(os.getpid(), signal.SIGKILL)
-    os.waitpid(child, 0)
-assert parallel._backend_init_process_lock.acquire(timeout=20)
-print("free")
-"""
-
-
-def test_a_child_that_is_killed_holds_no_lock_of_its_parent() -> None:
-    environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, "-c", KILLED], env=environment, capture_output=True, text=True, check=False, timeout=120
-    )
-    assert (done.stdout, done.returncode) == ("free\n", 0), done.stderr

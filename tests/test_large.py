@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
@@ -14,13 +13,13 @@ from runtime.compile.threads import launcher, set_num_threads
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.random.philox import fill
 
-MOST = min(2, numba.config.NUMBA_NUM_THREADS)
+MOST = min(2, ow.get_num_threads())
 
 
 @pytest.fixture(params=sorted({1, MOST}))
 def threads(request: pytest.FixtureRequest) -> Iterator[int]:
     """Every test runs on one thread and on two."""
-    before = numba.get_num_threads()
+    before = ow.get_num_threads()
     set_num_threads(request.param)
     yield request.param
     set_num_threads(before)
@@ -164,7 +163,7 @@ def test_infinite_lines(threads: int) -> None:
 
 def test_lines_have_the_same_bits_on_any_number_of_threads() -> None:
     made = {}
-    before = numba.get_num_threads()
+    before = ow.get_num_threads()
     for count in (1, MOST):
         set_num_threads(count)
         made[count] = [
@@ -223,7 +222,7 @@ def test_philox_gives_the_published_words() -> None:
 def test_many_random_numbers(name: str, dtype: str) -> None:
     draw, kind, count = getattr(ow, name), getattr(ow, dtype), 400_003
     made = {}
-    before = numba.get_num_threads()
+    before = ow.get_num_threads()
     for threads in (1, MOST):
         set_num_threads(threads)
         ow.manual_seed(5)

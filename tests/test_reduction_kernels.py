@@ -14,12 +14,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
 import codegen.writing.render
 from codegen.model.reduce_model import Accumulator, AccumulatorType, Pass, ReduceLoop
+from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import Tensor, dtypes, make_tensor, to_numpy
 from runtime.tensor.casting import cast_array
@@ -438,16 +438,16 @@ def test_errors(
 @pytest.mark.parametrize("shape", [(1_000_003,), (1000, 1001), (7, 150_000), (150_000, 7), (40, 50, 500)])
 def test_the_bits_do_not_depend_on_threads(op: dict[str, Reduction], operator: str, shape: tuple[int, ...]) -> None:
     x = tensor(np.random.default_rng(0).standard_normal(shape))
-    before = numba.get_num_threads()
+    before = get_num_threads()
     for dim in (None, *range(len(shape))):
         results = []
         for threads in {1, before}:
-            numba.set_num_threads(threads)
+            set_num_threads(threads)
             if operator != "softmax":
                 results.append(op[operator].compute(x, None if dim is None else (dim,)))
             elif dim is not None:
                 results.append(op[operator].compute_each(x, dim))
-        numba.set_num_threads(before)
+        set_num_threads(before)
         for one in results[1:]:
             np.testing.assert_array_equal(to_numpy(one), to_numpy(results[0]))
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
@@ -215,11 +214,11 @@ def test_errors(call: Any, error: type[Exception], text: str) -> None:
 @pytest.mark.parametrize("shape", [(300_001,), (700, 501), (7, 50_000), (50_000, 7), (40, 50, 100)], ids=str)
 def test_the_bits_do_not_depend_on_threads(name: str, shape: tuple[int, ...]) -> None:
     x = ow.from_numpy(sample(shape, "float32"))
-    before = numba.get_num_threads()
+    before = ow.get_num_threads()
     for dim in range(len(shape)):
         results = []
         for threads in sorted({1, before}):
-            numba.set_num_threads(threads)
+            ow.set_num_threads(threads)
             found = getattr(ow, name)(x, dim)
             results.append(found if isinstance(found, tuple) else (found,))
         for one, other in zip(results[0], results[-1], strict=True):

@@ -1,41 +1,84 @@
-"""When large work goes on on one thread because something else needs the cores: with clocks that the tests turn."""
+"""Threads that share work: each part is done once, whoever does it, and nobody waits for who has not begun."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-import numba
+import numpy as np
 import pytest
 
 import generated as ow
-from runtime.compile import threads
-from runtime.compile.threads import Launcher
+from runtime.compile import kinds, launching, team
+from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.team import Helpers
+from runtime.compile.threads import Divided, Launcher, launcher
+from runtime.native.structures import words
+
+ROOT = Path(__file__).resolve().parents[1]
+_i = kinds.int64
 
 
-class Machine:
-    """A clock, the time that threads have run, and work that takes as long as it is told."""
+@compile_driver(kinds.void(_i, _i, _i, _i, _i))
+def count_part(job, _data, part, parts, _):  # type: ignore[no-untyped-def]
+    """Add 1 to the word of a part, and the number of parts to the one before all of them."""
+    counts = words(job)
+    counts[1 + 8 * part] += 1
+    if part == 0:
+        counts[0] += parts
 
-    def __init__(self) -> None:
-        self.clock, self.work = 100.0, 7.0
-        self.launcher = Launcher(lambda: self.clock, lambda: self.work)
 
-    def launch(self, seconds: float, ran: float) -> None:
-        """Work that takes `seconds`, in which both threads together run for `ran`."""
+@pytest.fixture(scope="module")
+def address() -> int:
+    entry = entry_point(count_part)
+    entry.compile_now()
+    return entry.address
 
-        def function(name: str, threads: int) -> str:
-            assert (name, threads) == ("work", 2)
-            self.clock += seconds
-            self.work += ran
-            return "done"
 
-        assert self.launcher.launch(function, "work", threads=2) == "done"
+@pytest.fixture(scope="module", autouse=True)
+def ready() -> None:
+    """Nobody else compiles what threads run."""
+    for entry in (launching._parts._share, team._help):
+        entry.compile_now()
 
-    def is_alone(self) -> bool:
-        """Whether the next large work would use one thread."""
-        return self.launcher.threads() == 1
+
+def launch(counts: np.ndarray[Any, Any], address: int, threads: int) -> None:
+    launcher.launch(launching._parts, address, counts.ctypes.data, threads=threads, alone=launching._alone)
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 8, 40])
+def test_each_part_is_done_once(address: int, threads: int) -> None:
+    counts = np.zeros(8 * 64, np.int64)
+    for _ in range(500):
+        launch(counts, address, threads)
+    assert counts[0] == 500 * threads
+    assert (counts[1::8][:threads] == 500).all()
+    assert not counts[1::8][threads:].any()
+
+
+def test_threads_of_python_share_the_team(address: int) -> None:
+    """One at a time; the others do without, and each has its own work done."""
+    rows = [np.zeros(8 * 8, np.int64) for _ in range(4)]
+
+    def work(counts: np.ndarray[Any, Any]) -> None:
+        for _ in range(300):
+            launch(counts, address, 3)
+
+    callers = [threading.Thread(target=work, args=(row,)) for row in rows]
+    for one in callers:
+        one.start()
+    for one in callers:
+        one.join()
+    for row in rows:
+        alone = row[1] - row[9]  # all of the work was the first part
+        assert row[1] == 300
+        assert row[17] == row[9]
+        assert row[0] == 3 * row[9] + alone
 
 
 class Waiting:
@@ -46,76 +89,86 @@ class Waiting:
     def is_ready(self) -> bool:
         return self.ready
 
-    def call(self, name: str, threads: int) -> str:
+    def call(self, name: str, address: int, threads: int) -> str:
+        assert address
         return f"{name} on {threads} threads"
 
 
-@pytest.fixture
-def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
-    monkeypatch.setattr(threads, "number_of_threads", lambda: 2)
-    monkeypatch.setattr(threads, "_has_started", lambda: True)
-    monkeypatch.setattr(numba, "threading_layer", lambda: "omp")
-    monkeypatch.delenv("OMP_WAIT_POLICY", raising=False)
-    return Machine()
+def test_work_goes_on_alone_until_threads_are_compiled() -> None:
+    function: Any = Waiting()
+    for function.ready, done in ((False, "work alone"), (True, "work on 2 threads")):
+        assert Launcher().launch(function, "work", threads=2, alone=lambda name: f"{name} alone") == done
 
 
-@pytest.mark.parametrize(
-    ("seconds", "ran", "alone"),
-    [
-        (1e-5, 1e-5, False),  # too short to have been stopped, whatever the clocks say
-        (3e-3, 3e-3, False),
-        (8e-3, 16e-3, False),  # both ran
-        (8e-3, 13e-3, False),  # one had less to do
-        (8e-3, 9e-3, True),  # one was stopped
-        (8e-3, 1e-3, True),
-        (1.0, 1.6, False),
-        (1.0, 1.3, True),
-    ],
-)
-def test_launches_whose_threads_were_stopped_are_followed_by_a_pause(
-    machine: Machine, seconds: float, ran: float, alone: bool
-) -> None:
-    assert not machine.is_alone()
-    machine.launch(seconds, ran)
-    assert machine.is_alone() is alone
+def test_both_functions_of_divided_work_are_asked_for() -> None:
+    asked = []
+
+    class Missing:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def is_ready(self) -> bool:
+            asked.append(self.name)
+            return False
+
+    missing: Any = Missing
+    assert not Divided(missing("share"), missing("part")).is_ready()
+    assert asked == ["share", "part"]
 
 
-def test_pauses_double_while_nothing_gets_better_and_end(machine: Machine) -> None:
-    for pause in (0.02, 0.04, 0.08, 0.16, 0.16):
-        machine.launch(8e-3, 8e-3)
-        machine.clock += pause - 1e-3
-        assert machine.is_alone()
-        machine.clock += 2e-3
-        assert not machine.is_alone()
-    machine.clock += 1.0
-    machine.launch(8e-3, 8e-3)
-    machine.clock += 0.021
-    assert not machine.is_alone()
+def test_work_goes_on_alone_while_another_thread_has_the_team() -> None:
+    mine = Launcher()
+    function: Any = Waiting()
+    function.ready = True
+    found = []
+    with mine._lock:
+        other = threading.Thread(
+            target=lambda: found.append(mine.launch(function, "work", threads=2, alone=lambda name: f"{name} alone"))
+        )
+        other.start()
+        other.join()
+        assert mine.launch(function, "work", threads=2, alone=str) == "work on 2 threads"  # as in a signal handler
+    assert found == ["work alone"]
 
 
-@pytest.mark.parametrize(("layer", "policy"), [("workqueue", ""), ("tbb", ""), ("omp", "PASSIVE")])
-def test_threads_that_sleep_while_they_wait_are_not_judged(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch, layer: str, policy: str
-) -> None:
-    monkeypatch.setattr(numba, "threading_layer", lambda: layer)
-    monkeypatch.setenv("OMP_WAIT_POLICY", policy)
-    machine.launch(8e-3, 8e-3)
-    assert not machine.is_alone()
+def test_an_error_of_the_work_lets_the_next_one_start(address: int) -> None:
+    class Failing:
+        def is_ready(self) -> bool:
+            return True
+
+        def call(self, *_: object) -> None:
+            raise ZeroDivisionError
+
+    failing: Any = Failing()
+    with pytest.raises(ZeroDivisionError):
+        launcher.launch(failing, threads=2, alone=str)
+    found: list[bool] = []
+    other = threading.Thread(target=lambda: found.append(launcher._lock.acquire(blocking=False)))
+    other.start()
+    other.join()
+    assert found == [True]
+    launcher._lock = threading.RLock()  # that thread kept it
+    launch(np.zeros(64, np.int64), address, 2)
 
 
-def test_an_error_of_the_work_lets_the_next_one_start(machine: Machine) -> None:
-    def fail(threads: int) -> None:
-        raise ZeroDivisionError(threads)
+def test_a_system_that_starts_no_threads_has_the_work_done(address: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def without(name: str, *kinds: object) -> Callable[..., int]:
+        return real(name, *kinds) if name != "PyThread_start_new_thread" else lambda *_: -1
 
-    with pytest.raises(ZeroDivisionError, match="2"):
-        machine.launcher.launch(fail, threads=2)
-    machine.launch(1e-5, 1e-5)
+    real = team._c_function
+    monkeypatch.setattr(team, "_c_function", without)
+    mine = Launcher()
+    counts = np.zeros(64, np.int64)
+    for _ in range(20):
+        mine.launch(launching._parts, address, counts.ctypes.data, threads=4, alone=launching._alone)
+    assert counts[0] == 80
+    assert (counts[1::8][:4] == 20).all()
 
 
-def test_the_number_that_was_set_is_told_during_a_pause(machine: Machine) -> None:
-    machine.launch(8e-3, 8e-3)
-    assert machine.is_alone()
-    assert ow.get_num_threads() == 2
+def test_helpers_are_started_once() -> None:
+    mine = Helpers()
+    assert mine.address(3) == mine.address(2) == mine.address(3) != 0
+    assert mine._count == 2
 
 
 COUNTS = """
@@ -131,30 +184,45 @@ try:
 except ValueError:
     asked.append("too many")
 ow.set_num_threads(1)
-asked.append("numba" in sys.modules)
-import numba
-numba.get_num_threads()  # which starts them
-asked += [ow.get_num_threads(), numba.get_num_threads()]
-ow.set_num_threads(asked[0])
-asked += [ow.get_num_threads() == asked[0], numba.get_num_threads() == asked[0]]
-numba.set_num_threads(1)
-asked.append(ow.get_num_threads())
+asked += [ow.get_num_threads(), "numba" in sys.modules]
 print(asked)
 """
 
 
 @pytest.mark.parametrize("told", ["", "1", "2"])
-def test_the_number_of_threads_is_numbas_before_it_is_loaded(told: str) -> None:
+def test_there_are_as_many_threads_as_processors_or_as_numba_is_told(told: str) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "NUMBA_NUM_THREADS"}
     done = subprocess.run(
-        [sys.executable, "-c", COUNTS], cwd=Path(__file__).resolve().parents[1], capture_output=True, text=True,
-        check=True, env=environment | ({"NUMBA_NUM_THREADS": told} if told else {}),
+        [sys.executable, "-c", COUNTS], cwd=ROOT, capture_output=True, text=True, check=True,
+        env=environment | ({"NUMBA_NUM_THREADS": told} if told else {}),
     )  # fmt: skip
     most = int(told) if told else len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    assert eval(done.stdout) == [most, 1, most, "too many", bool(told), 1, 1, True, True, 1]
+    assert eval(done.stdout) == [most, 1, most, "too many", 1, bool(told)]
 
 
-def test_work_goes_on_alone_until_threads_are_compiled() -> None:
-    launcher, function = Launcher(), Waiting()
-    for function.ready, done in ((False, "work alone"), (True, "work on 2 threads")):
-        assert launcher.launch(function, "work", threads=2, alone=lambda name: f"{name} alone") == done  # type: ignore[arg-type]
+def test_the_number_of_threads_is_each_threads_own() -> None:
+    before, found = ow.get_num_threads(), []
+
+    def other() -> None:
+        ow.set_num_threads(1)
+        found.append(ow.get_num_threads())
+
+    one = threading.Thread(target=other)
+    one.start()
+    one.join()
+    assert (found, ow.get_num_threads()) == ([1], before)
+
+
+LARGE = """
+import generated as ow
+x = ow.ones(400, 500)
+for _ in range(20):
+    y = (x * 2).sum(1).cumsum(0)
+print(y[-1].item())
+"""
+
+
+@pytest.mark.parametrize("count", range(3))
+def test_the_interpreter_ends_while_helpers_look_for_work(count: int) -> None:
+    done = subprocess.run([sys.executable, "-c", LARGE], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.strip()) == (0, "400000.0"), (count, done.stderr)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from runtime.compile.threads import get_num_threads
+
 ROOT = Path(__file__).resolve().parents[1]
 GRADIENT = """
 import json, sys
@@ -29,17 +31,6 @@ scores = ow.nn.functional.linear(x, w)
 loss = ow.nn.functional.cross_entropy(scores, ow.tensor([0, 1, 2, 0, 1, 2])) + (w @ w.t()).sum()
 loss.backward()
 values = [loss.item(), w.grad.tolist()]
-"""
-STARTERS = """
-import importlib, json, pkgutil, sys
-import runtime
-
-values = {}
-for module in pkgutil.walk_packages(runtime.__path__, "runtime."):
-    starter = vars(importlib.import_module(module.name)).get("_threads")
-    if hasattr(starter, "compile_now"):
-        starter.compile_now()
-        values[module.name] = starter().is_stored()
 """
 REPORT = """
 from runtime.compile import compiling
@@ -154,41 +145,63 @@ def test_no_theme_of_operators_needs_a_compiler() -> None:
     assert again["values"][-1] == []
 
 
-THREADS = """
-import json, os, sys
+HEAD = """
+import json, sys
 import generated as ow
 from runtime.compile.ahead import workers
+from runtime.native import interpreted
 
+ow.set_num_threads({threads})
+kept, called = interpreted.interpreted, []
+interpreted.interpreted = lambda native: called.append(native.py_func.__qualname__) or kept(native)
 w = ow.linspace(-1, 1, 200_000).reshape(400, 500)
 sums = [w * 2, w.t().sum(1), w.cumsum(0)[-1], ow.stack([w.t(), w.t()])]
-values = [one.sum().item() for one in sums]
-asked = sorted(name for name in workers.asked if "<locals>" in name)
+sums += [w.index_select(0, ow.arange(399, -1, -1))]
+"""
+TAIL = """
+print(json.dumps({
+    "values": [one.double().sum().item() for one in sums], "asked": [name.split()[1] for name in workers.asked],
+    "interpreted": called, "numba": "numba" in sys.modules,
+}))
+"""
+LAYERS = """
+F = ow.nn.functional
+leaf = w.clone().requires_grad_()
+images, kernels = leaf.reshape(2, 10, 100, 100), ow.linspace(-1, 1, 900).reshape(10, 10, 3, 3).requires_grad_()
+made = F.max_pool2d(F.batch_norm(F.conv2d(images, kernels, padding=1), None, None, training=True).relu(), 2)
+(made.flatten(1).softmax(1) * made.flatten(1)).sum().backward()
+sums += [made, leaf.grad, kernels.grad, F.layer_norm(w, (500,)), w.sort(1)[0], w.tanh().var(1), ow.cat([w, w], 1)]
+sums += [w.sum(), w @ w.t(), w.exp().argmax(0), w.half().float(), w.flip(0)]
 """
 
 
-def test_drivers_of_threads_are_compiled_by_others_too(tmp_path: Path) -> None:
-    """Until they are there one thread does the work, with the same results."""
-    report = 'print(json.dumps({"values": values, "asked": asked}))\n'
-    found = []
-    for now in ("", "now"):
-        environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path / (now or "later")), "OPWEAVE_COMPILE": now}
-        done = subprocess.run(
-            [sys.executable, "-c", THREADS + report], cwd=ROOT, env=environment, capture_output=True, text=True,
-            check=False,
-        )  # fmt: skip
-        assert done.returncode == 0, done.stderr
-        found.append(json.loads(done.stdout))
-    assert found[0]["values"] == found[1]["values"]
-    assert found[1]["asked"] == []
-    from runtime.compile.threads import get_num_threads
-
-    if get_num_threads() > 1:
-        assert "runtime.kernels.elementwise.driver _threads.<locals>.run_threads" in found[0]["asked"]
+def large(program: str, folder: str, now: str, threads: int) -> dict[str, list[object]]:
+    """What a program finds that works on large tensors with so many threads."""
+    done = subprocess.run(
+        [sys.executable, "-c", HEAD.replace("{threads}", str(threads)) + program + TAIL], cwd=ROOT,
+        env=os.environ | {"NUMBA_CACHE_DIR": folder, "OPWEAVE_COMPILE": now}, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    found: dict[str, list[object]] = json.loads(done.stdout)
+    return found
 
 
-def test_what_starts_threads_is_found_where_it_is_stored(folder: Path) -> None:
-    """It is looked for by the name that it is stored by; else it would be waited for, and never come."""
-    found = run(folder, STARTERS, OPWEAVE_COMPILE="now")["values"]
-    assert isinstance(found, dict)
-    assert len(found) >= 6
-    assert all(found.values()), found
+def test_large_work_is_done_on_one_thread_while_others_compile(tmp_path: Path) -> None:
+    """With the same results."""
+    most = min(2, get_num_threads())
+    first, alone = large("", str(tmp_path), "", most), large("", os.environ.get("NUMBA_CACHE_DIR", ""), "now", 1)
+    assert first["values"] == alone["values"]
+    assert alone["asked"] == []
+    if most > 1:
+        shared = {"run_threads", "reduce_on_threads", "scan_on_threads", "take_on_threads", "copy_threads"}
+        assert shared <= set(first["asked"])
+
+
+def test_what_threads_do_needs_no_compiler_nor_interpreter_once_it_is_stored() -> None:
+    """Nothing is looked for under another name than it is stored by; else it would be waited for, and never come."""
+    folder, most = os.environ.get("NUMBA_CACHE_DIR", ""), min(2, get_num_threads())
+    for threads in sorted({1, most}):
+        compiled, again = (large(LAYERS, folder, now, threads) for now in ("now", ""))
+        assert (again["asked"], again["interpreted"], again["numba"]) == ([], [], False)
+        assert again["values"] == compiled["values"]

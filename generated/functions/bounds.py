@@ -13,17 +13,14 @@ from runtime.tensor import Tensor
 from ..operators.bounds import (
     _CLAMP_TENSOR_BACKWARD, CLAMP_MIN_TENSOR, CLAMP_MIN, CLAMP_MIN__TENSOR, CLAMP_MIN_, _FOREACH_CLAMP_MIN_SCALAR,
     _FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__SCALAR,
-    _FOREACH_CLAMP_MIN__SCALARLIST, _FOREACH_CLAMP_MIN__LIST, _FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM_SCALARLIST,
-    _FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__SCALAR, _FOREACH_MAXIMUM__SCALARLIST, _FOREACH_MAXIMUM__LIST,
-    CLAMP_MAX_TENSOR, CLAMP_MAX, CLAMP_MAX__TENSOR, CLAMP_MAX_, _FOREACH_CLAMP_MAX_SCALAR,
-    _FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__SCALAR,
-    _FOREACH_CLAMP_MAX__SCALARLIST, _FOREACH_CLAMP_MAX__LIST, _FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM_SCALARLIST,
-    _FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__SCALAR, _FOREACH_MINIMUM__SCALARLIST, _FOREACH_MINIMUM__LIST,
+    _FOREACH_CLAMP_MIN__SCALARLIST, _FOREACH_CLAMP_MIN__LIST, CLAMP_MAX_TENSOR, CLAMP_MAX, CLAMP_MAX__TENSOR,
+    CLAMP_MAX_, _FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX_LIST,
+    _FOREACH_CLAMP_MAX__SCALAR, _FOREACH_CLAMP_MAX__SCALARLIST, _FOREACH_CLAMP_MAX__LIST,
 )
 
 __all__ = [
-    "clamp_min", "clamp_min_", "_foreach_clamp_min", "_foreach_clamp_min_", "_foreach_maximum", "_foreach_maximum_",
-    "clamp_max", "clamp_max_", "_foreach_clamp_max", "_foreach_clamp_max_", "_foreach_minimum", "_foreach_minimum_",
+    "clamp_min", "clamp_min_", "_foreach_clamp_min", "_foreach_clamp_min_", "clamp_max", "clamp_max_",
+    "_foreach_clamp_max", "_foreach_clamp_max_",
 ]
 
 _CLAMP_TENSOR_BACKWARD_FORMS = Overloads("_clamp_tensor_backward", _CLAMP_TENSOR_BACKWARD)
@@ -35,12 +32,6 @@ _FOREACH_CLAMP_MIN_FORMS = Overloads(
 _FOREACH_CLAMP_MIN__FORMS = Overloads(
     "_foreach_clamp_min_", _FOREACH_CLAMP_MIN__SCALAR, _FOREACH_CLAMP_MIN__SCALARLIST, _FOREACH_CLAMP_MIN__LIST
 )
-_FOREACH_MAXIMUM_FORMS = Overloads(
-    "_foreach_maximum", _FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM_LIST
-)
-_FOREACH_MAXIMUM__FORMS = Overloads(
-    "_foreach_maximum_", _FOREACH_MAXIMUM__SCALAR, _FOREACH_MAXIMUM__SCALARLIST, _FOREACH_MAXIMUM__LIST
-)
 CLAMP_MAX_FORMS = Overloads("clamp_max", CLAMP_MAX_TENSOR, CLAMP_MAX)
 CLAMP_MAX__FORMS = Overloads("clamp_max_", CLAMP_MAX__TENSOR, CLAMP_MAX_)
 _FOREACH_CLAMP_MAX_FORMS = Overloads(
@@ -48,12 +39,6 @@ _FOREACH_CLAMP_MAX_FORMS = Overloads(
 )
 _FOREACH_CLAMP_MAX__FORMS = Overloads(
     "_foreach_clamp_max_", _FOREACH_CLAMP_MAX__SCALAR, _FOREACH_CLAMP_MAX__SCALARLIST, _FOREACH_CLAMP_MAX__LIST
-)
-_FOREACH_MINIMUM_FORMS = Overloads(
-    "_foreach_minimum", _FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM_LIST
-)
-_FOREACH_MINIMUM__FORMS = Overloads(
-    "_foreach_minimum_", _FOREACH_MINIMUM__SCALAR, _FOREACH_MINIMUM__SCALARLIST, _FOREACH_MINIMUM__LIST
 )
 
 
@@ -126,39 +111,6 @@ def _foreach_clamp_min_(input=MISSING, scalar=MISSING, /, *rest, **named):
         raise
 
 
-def _foreach_maximum(input=MISSING, scalar=MISSING, /, *rest, **named):
-    """_foreach_maximum(input, scalar) -> tuple[Tensor, ...]
-    _foreach_maximum(input, scalars) -> tuple[Tensor, ...]
-    _foreach_maximum(input, other) -> tuple[Tensor, ...]
-
-    `clamp_min` of every tensor of a list.
-    """
-    try:
-        if not (rest or named):
-            if type(input) in SEQUENCES and all_tensors(input) and (type(scalar) is float or type(scalar) is int):
-                return _FOREACH_MAXIMUM_SCALAR[keys_of(input)](tuple(input), scalar)
-            if type(input) in SEQUENCES and all_tensors(input) and type(scalar) in SEQUENCES and all_tensors(scalar):
-                return _FOREACH_MAXIMUM_LIST[keys_of(input) | keys_of(scalar)](tuple(input), tuple(scalar))
-        return _FOREACH_MAXIMUM_FORMS.call(input, scalar, rest, named)
-    except Exception:
-        _FOREACH_MAXIMUM_FORMS.translate(input, scalar, rest, named)
-        raise
-
-
-def _foreach_maximum_(input=MISSING, scalar=MISSING, /, *rest, **named):
-    """As `_foreach_maximum`, written into `input`."""
-    try:
-        if not (rest or named):
-            if type(input) in SEQUENCES and all_tensors(input) and (type(scalar) is float or type(scalar) is int):
-                return _FOREACH_MAXIMUM__SCALAR[keys_of(input)](tuple(input), scalar)
-            if type(input) in SEQUENCES and all_tensors(input) and type(scalar) in SEQUENCES and all_tensors(scalar):
-                return _FOREACH_MAXIMUM__LIST[keys_of(input) | keys_of(scalar)](tuple(input), tuple(scalar))
-        return _FOREACH_MAXIMUM__FORMS.call(input, scalar, rest, named)
-    except Exception:
-        _FOREACH_MAXIMUM__FORMS.translate(input, scalar, rest, named)
-        raise
-
-
 def clamp_max(input=MISSING, max=MISSING, *rest, **named):
     """clamp_max(input, max, *, out=None) -> Tensor
     clamp_max(input, max, *, out=None) -> Tensor
@@ -213,39 +165,6 @@ def _foreach_clamp_max_(input=MISSING, scalar=MISSING, /, *rest, **named):
         return _FOREACH_CLAMP_MAX__FORMS.call(input, scalar, rest, named)
     except Exception:
         _FOREACH_CLAMP_MAX__FORMS.translate(input, scalar, rest, named)
-        raise
-
-
-def _foreach_minimum(input=MISSING, scalar=MISSING, /, *rest, **named):
-    """_foreach_minimum(input, scalar) -> tuple[Tensor, ...]
-    _foreach_minimum(input, scalars) -> tuple[Tensor, ...]
-    _foreach_minimum(input, other) -> tuple[Tensor, ...]
-
-    `clamp_max` of every tensor of a list.
-    """
-    try:
-        if not (rest or named):
-            if type(input) in SEQUENCES and all_tensors(input) and (type(scalar) is float or type(scalar) is int):
-                return _FOREACH_MINIMUM_SCALAR[keys_of(input)](tuple(input), scalar)
-            if type(input) in SEQUENCES and all_tensors(input) and type(scalar) in SEQUENCES and all_tensors(scalar):
-                return _FOREACH_MINIMUM_LIST[keys_of(input) | keys_of(scalar)](tuple(input), tuple(scalar))
-        return _FOREACH_MINIMUM_FORMS.call(input, scalar, rest, named)
-    except Exception:
-        _FOREACH_MINIMUM_FORMS.translate(input, scalar, rest, named)
-        raise
-
-
-def _foreach_minimum_(input=MISSING, scalar=MISSING, /, *rest, **named):
-    """As `_foreach_minimum`, written into `input`."""
-    try:
-        if not (rest or named):
-            if type(input) in SEQUENCES and all_tensors(input) and (type(scalar) is float or type(scalar) is int):
-                return _FOREACH_MINIMUM__SCALAR[keys_of(input)](tuple(input), scalar)
-            if type(input) in SEQUENCES and all_tensors(input) and type(scalar) in SEQUENCES and all_tensors(scalar):
-                return _FOREACH_MINIMUM__LIST[keys_of(input) | keys_of(scalar)](tuple(input), tuple(scalar))
-        return _FOREACH_MINIMUM__FORMS.call(input, scalar, rest, named)
-    except Exception:
-        _FOREACH_MINIMUM__FORMS.translate(input, scalar, rest, named)
         raise
 
 

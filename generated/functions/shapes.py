@@ -11,23 +11,25 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.shapes import (
-    RESHAPE_AS, RAVEL, UNFLATTEN_INT, SWAPAXES, SWAPAXES_, SWAPDIMS, SWAPDIMS_, MOVEDIM_INT, MOVEDIM_INTLIST,
-    MOVEAXIS_INT, MOVEAXIS_INTLIST, ADJOINT, MH, MATRIX_H, BROADCAST_TENSORS, AS_STRIDED, AS_STRIDED_,
-    AS_STRIDED_COPY, _STRIDED_VIEW, _STRIDED_BACKWARD, _PLACES, SPLIT_TENSOR, SPLIT_SIZES, SPLIT_COPY_TENSOR,
-    SPLIT_WITH_SIZES, SPLIT_WITH_SIZES_COPY, CHUNK, TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS,
-    TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY, VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT,
-    UNBIND_COPY_INT, DIAGONAL, DIAGONAL_COPY, _DIAGONAL_BACKWARD, LINALG_DIAGONAL, DIAGONAL_SCATTER, SELECT_SCATTER,
-    SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED, DIAG, DIAGFLAT, UNFOLD, UNFOLD_COPY, _UNFOLD_BACKWARD, _FROM_END,
+    VIEW_COPY_DTYPE, VIEW_COPY, RESHAPE_AS, RAVEL, UNFLATTEN_INT, SWAPAXES, SWAPAXES_, SWAPDIMS, SWAPDIMS_,
+    MOVEDIM_INT, MOVEDIM_INTLIST, MOVEAXIS_INT, MOVEAXIS_INTLIST, ADJOINT, MH, MATRIX_H, BROADCAST_TENSORS,
+    AS_STRIDED, AS_STRIDED_, AS_STRIDED_COPY, _STRIDED_VIEW, _STRIDED_BACKWARD, _PLACES, SPLIT_TENSOR, SPLIT_SIZES,
+    SPLIT_COPY_TENSOR, SPLIT_WITH_SIZES, SPLIT_WITH_SIZES_COPY, CHUNK, TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS,
+    TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY, VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT,
+    DSPLIT_ARRAY, UNBIND_INT, UNBIND_COPY_INT, DIAGONAL, DIAGONAL_COPY, _DIAGONAL_BACKWARD, LINALG_DIAGONAL,
+    DIAGONAL_SCATTER, SELECT_SCATTER, SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED, DIAG, DIAGFLAT, UNFOLD, UNFOLD_COPY,
+    _UNFOLD_BACKWARD, _FROM_END,
 )
 
 __all__ = [
-    "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis", "adjoint",
-    "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy", "split_with_sizes",
-    "split_with_sizes_copy", "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind", "unbind_copy",
-    "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed", "diag",
-    "diagflat", "unfold_copy",
+    "view_copy", "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
+    "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy",
+    "split_with_sizes", "split_with_sizes_copy", "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind",
+    "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed",
+    "diag", "diagflat", "unfold_copy",
 ]
 
+VIEW_COPY_FORMS = Overloads("view_copy", VIEW_COPY_DTYPE, VIEW_COPY)
 RESHAPE_AS_FORMS = Overloads("reshape_as", RESHAPE_AS, only_method=True)
 RAVEL_FORMS = Overloads("ravel", RAVEL)
 UNFLATTEN_FORMS = Overloads("unflatten", UNFLATTEN_INT)
@@ -75,6 +77,20 @@ UNFOLD_FORMS = Overloads("unfold", UNFOLD, only_method=True)
 UNFOLD_COPY_FORMS = Overloads("unfold_copy", UNFOLD_COPY)
 _UNFOLD_BACKWARD_FORMS = Overloads("_unfold_backward", _UNFOLD_BACKWARD)
 _FROM_END_FORMS = Overloads("_from_end", _FROM_END)
+
+
+def view_copy(input=MISSING, size=MISSING, /, *rest, **named):
+    """As `view`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
+                return VIEW_COPY[input._keys](input, size)
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
+            return VIEW_COPY[input._keys](input, (size, *rest))
+        return VIEW_COPY_FORMS.call(input, size, rest, named)
+    except Exception:
+        VIEW_COPY_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def reshape_as(input=MISSING, other=MISSING, *rest, **named):

@@ -10,17 +10,23 @@ import builtins
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _int, _Tensor
+from runtime.annotations import _DType, _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis", "adjoint",
-    "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy", "split_with_sizes",
-    "split_with_sizes_copy", "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind", "unbind_copy",
-    "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed", "diag",
-    "diagflat", "unfold_copy",
+    "view_copy", "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
+    "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy",
+    "split_with_sizes", "split_with_sizes_copy", "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind",
+    "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed",
+    "diag", "diagflat", "unfold_copy",
 ]
 
+@overload
+def view_copy(input: _Tensor, dtype: _DType, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def view_copy(input: _Tensor, size: Sequence[_int], *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def view_copy(input: _Tensor, *size: _int, out: _Tensor | None = None) -> Tensor: ...
 def ravel(input: _Tensor) -> Tensor: ...
 @overload
 def unflatten(input: _Tensor, dim: _int, sizes: Sequence[_int]) -> Tensor: ...

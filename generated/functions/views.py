@@ -10,25 +10,24 @@ from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-from ..operators.shapes import VIEW_DTYPE, VIEW_COPY_DTYPE
+from ..operators.shapes import VIEW_DTYPE
 from ..operators.views import (
-    VIEW, VIEW_COPY, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, TRANSPOSE_, TRANSPOSE_COPY_INT, T, T_,
-    T_COPY, NUMPY_T, MT, PERMUTE, PERMUTE_COPY, UNSQUEEZE, UNSQUEEZE_, UNSQUEEZE_COPY, SQUEEZE, SQUEEZE_DIM,
-    SQUEEZE_DIMS, SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, SQUEEZE_COPY, SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIMS, EXPAND,
-    EXPAND_COPY, EXPAND_AS, BROADCAST_TO, SELECT_INT, SELECT_COPY_INT, SLICE_TENSOR, SLICE_COPY_TENSOR, NARROW,
-    NARROW_COPY, DETACH, DETACH_, DETACH_COPY, _VIEW_AT, _TAKE_AT, _TAKE_LAST_AT, _SCATTER_AT, GETITEM, _PUT_AT,
-    _PUT_AT_, _SET_AT,
+    VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, TRANSPOSE_, TRANSPOSE_COPY_INT, T, T_, T_COPY,
+    NUMPY_T, MT, PERMUTE, PERMUTE_COPY, UNSQUEEZE, UNSQUEEZE_, UNSQUEEZE_COPY, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS,
+    SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, SQUEEZE_COPY, SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIMS, EXPAND, EXPAND_COPY,
+    EXPAND_AS, BROADCAST_TO, SELECT_INT, SELECT_COPY_INT, SLICE_TENSOR, SLICE_COPY_TENSOR, NARROW, NARROW_COPY,
+    DETACH, DETACH_, DETACH_COPY, _VIEW_AT, _TAKE_AT, _TAKE_LAST_AT, _SCATTER_AT, GETITEM, _PUT_AT, _PUT_AT_,
+    _SET_AT,
 )
 from ..operators.rearrangement import NARROW_TENSOR
 
 __all__ = [
-    "view_copy", "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute",
-    "permute_copy", "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy",
-    "broadcast_to", "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
+    "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute", "permute_copy",
+    "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy", "broadcast_to",
+    "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
 ]
 
 VIEW_FORMS = Overloads("view", VIEW_DTYPE, VIEW, only_method=True)
-VIEW_COPY_FORMS = Overloads("view_copy", VIEW_COPY_DTYPE, VIEW_COPY)
 VIEW_AS_FORMS = Overloads("view_as", VIEW_AS, only_method=True)
 RESHAPE_FORMS = Overloads("reshape", RESHAPE)
 FLATTEN_FORMS = Overloads("flatten", FLATTEN_USING_INTS)
@@ -93,20 +92,6 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
         return VIEW_FORMS.call(input, size, rest, named)
     except Exception:
         VIEW_FORMS.translate(input, size, rest, named)
-        raise
-
-
-def view_copy(input=MISSING, size=MISSING, /, *rest, **named):
-    """As `view`, but a copy."""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
-                return VIEW_COPY[input._keys](input, size)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return VIEW_COPY[input._keys](input, (size, *rest))
-        return VIEW_COPY_FORMS.call(input, size, rest, named)
-    except Exception:
-        VIEW_COPY_FORMS.translate(input, size, rest, named)
         raise
 
 

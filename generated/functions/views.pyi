@@ -14,17 +14,11 @@ from runtime.annotations import _bool, _DType, _Index, _int, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "view_copy", "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute",
-    "permute_copy", "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy",
-    "broadcast_to", "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
+    "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute", "permute_copy",
+    "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy", "broadcast_to",
+    "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
 ]
 
-@overload
-def view_copy(input: _Tensor, dtype: _DType, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def view_copy(input: _Tensor, size: Sequence[_int], *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def view_copy(input: _Tensor, *size: _int, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor: ...
 @overload

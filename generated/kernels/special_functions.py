@@ -6,9 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import (
-    digamma, divide, erfinv, exp, lgamma, log, maximum, minimum, remainder, trigamma, zeta,
-)
+from runtime.kernels.vecmath import digamma, divide, erfinv, exp, lgamma, log, minimum, remainder, trigamma, zeta
 from runtime.kernels.words import number
 
 
@@ -68,5 +66,11 @@ def logit_0_kernel(T, self):
 
 
 def logit_1_kernel(T, self, eps):
-    """logit: log(minimum(maximum(self, eps), 1 - eps) / (1 - minimum(maximum(self, eps), 1 - eps)))"""
-    return log(divide(minimum(maximum(self, eps), T(1) - eps), T(1) - minimum(maximum(self, eps), T(1) - eps)))
+    """logit: log((eps if self < eps else minimum(self, 1 - eps)) / (1 - (eps if self < eps else minimum(self,
+        1 - eps))))
+    """
+    return log(
+        divide(
+            eps if self < eps else minimum(self, T(1) - eps), T(1) - (eps if self < eps else minimum(self, T(1) - eps))
+        )
+    )

@@ -156,7 +156,7 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "55c55ec02f2b280b", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "07e23b695a2ff414", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
@@ -264,56 +264,6 @@ def _foreach_clamp_min__ScalarList_composite(self, scalars):
         one.clamp_min_(two)
 
 
-_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
-    "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ef51c0e631cd8c85", "_foreach_maximum_.Scalar"
-)
-
-
-@composite(_FOREACH_MAXIMUM_SCALAR)
-def _foreach_maximum_Scalar_composite(self, scalar):
-    return tuple([functions.clamp_min(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__SCALAR)
-def _foreach_maximum__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.clamp_min_(scalar)
-
-
-_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
-    "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "7d465ce9807888b3", "_foreach_maximum_.List"
-)
-
-
-@composite(_FOREACH_MAXIMUM_LIST)
-def _foreach_maximum_List_composite(self, other):
-    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__LIST)
-def _foreach_maximum__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.clamp_min_(two)
-
-
-_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
-    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "b9ded6ce36fdd3f1",
-    "_foreach_maximum_.ScalarList",
-)
-
-
-@composite(_FOREACH_MAXIMUM_SCALARLIST)
-def _foreach_maximum_ScalarList_composite(self, scalars):
-    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__SCALARLIST)
-def _foreach_maximum__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.clamp_min_(two)
-
-
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
     "9b8e27a435c25646",
@@ -402,7 +352,7 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "eca32e746c5560b3", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "d1d561150c6bbc58", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
@@ -506,56 +456,6 @@ def _foreach_clamp_max_ScalarList_composite(self, scalars):
 
 @composite_in_place(_FOREACH_CLAMP_MAX__SCALARLIST)
 def _foreach_clamp_max__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.clamp_max_(two)
-
-
-_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
-    "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ad43cb4f73455bed", "_foreach_minimum_.Scalar"
-)
-
-
-@composite(_FOREACH_MINIMUM_SCALAR)
-def _foreach_minimum_Scalar_composite(self, scalar):
-    return tuple([functions.clamp_max(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__SCALAR)
-def _foreach_minimum__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.clamp_max_(scalar)
-
-
-_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
-    "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "9bd563833d397d79", "_foreach_minimum_.List"
-)
-
-
-@composite(_FOREACH_MINIMUM_LIST)
-def _foreach_minimum_List_composite(self, other):
-    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__LIST)
-def _foreach_minimum__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.clamp_max_(two)
-
-
-_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
-    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "22fdee88943a8b12",
-    "_foreach_minimum_.ScalarList",
-)
-
-
-@composite(_FOREACH_MINIMUM_SCALARLIST)
-def _foreach_minimum_ScalarList_composite(self, scalars):
-    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__SCALARLIST)
-def _foreach_minimum__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.clamp_max_(two)
 

@@ -17,45 +17,61 @@ define = defining(PACKAGE)
 
 _GATES = define(
     "_gates(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih, Tensor? b_hh) -> Tensor",
-    "c93a1151e908cc36",
+    "8d46aeb6b5de7565",
 )
 
 
 @composite(_GATES)
 def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if w_ih.ndim != 2 or w_hh.ndim != 2:
+        language.refuse(f"_gates: expected matrices as weights, got shapes {list(w_ih.shape)} and {list(w_hh.shape)}")
     return functions.linear(input, w_ih, b_ih) + functions.linear(hx, w_hh, b_hh)
 
 
 RNN_TANH_CELL = define(
     "rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "3a30f1608f1eb876",
+    "8262001c594dcb21",
 )
 
 
 @composite(RNN_TANH_CELL)
 def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if w_ih.shape[0] != hx.shape[-1] or w_hh.shape[0] != hx.shape[-1]:
+        language.refuse(
+            f"rnn_tanh_cell: the weights must have {hx.shape[-1]} rows, one for each element of the state, got "
+            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+        )
     return functions.tanh(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 
 RNN_RELU_CELL = define(
     "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "62193d5f8356b448",
+    "52b7aa443dbafe75",
 )
 
 
 @composite(RNN_RELU_CELL)
 def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if w_ih.shape[0] != hx.shape[-1] or w_hh.shape[0] != hx.shape[-1]:
+        language.refuse(
+            f"rnn_relu_cell: the weights must have {hx.shape[-1]} rows, one for each element of the state, got "
+            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+        )
     return functions.relu(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 
 GRU_CELL = define(
     "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "8213fa4028f4f553",
+    "9810c67209aabdda",
 )
 
 
 @composite(GRU_CELL)
 def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if not input.dtype.is_floating_point and (not input.dtype.is_complex):
+        language.refuse(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
+    if w_ih.ndim != 2 or w_hh.ndim != 2:
+        language.refuse(f"gru_cell: expected matrices as weights, got shapes {list(w_ih.shape)} and {list(w_hh.shape)}")
     if w_ih.shape[0] != 3 * hx.shape[-1] or w_hh.shape[0] != 3 * hx.shape[-1]:
         language.refuse(
             f"gru_cell: the weights must have {3 * hx.shape[-1]} rows, three for each element of the state, got "
@@ -72,12 +88,18 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
 LSTM_CELL = define(
     "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, "
     "Tensor)",
-    "f8129491aaf40b21",
+    "12175b5ab986d94b",
 )
 
 
 @composite(LSTM_CELL)
 def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if not input.dtype.is_floating_point and (not input.dtype.is_complex):
+        language.refuse(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
+    if w_ih.ndim != 2 or w_hh.ndim != 2:
+        language.refuse(
+            f"lstm_cell: expected matrices as weights, got shapes {list(w_ih.shape)} and {list(w_hh.shape)}"
+        )
     if len(hx) != 2:
         language.refuse(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
     if w_ih.shape[0] != 4 * hx[0].shape[-1]:

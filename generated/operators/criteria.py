@@ -656,12 +656,14 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
 
 
 KL_DIV = define(
-    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "3bf5510a5ff4b386"
+    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "baeed468873d4027"
 )
 
 
 @composite(KL_DIV)
 def kl_div_composite(self, target, reduction, log_target):
+    if not self.dtype.is_floating_point or not target.dtype.is_floating_point:
+        language.refuse(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
     return functions._reduce_loss(
         functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction
     )

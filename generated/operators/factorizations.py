@@ -172,12 +172,14 @@ def linalg_lu_composite(A, pivot):
     return functions.lu_unpack(LU, pivots)
 
 
-_LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool turned) -> Tensor", "2ce943a2c74f8496")
+_LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool turned) -> Tensor", "af9c75dd6e41ee6c")
 
 
 @composite(_LU_SOLUTION)
 def _lu_solution_composite(LU, pivots, B, turned):
-    places = functions._lu_permutation(pivots, LU.size(-1))
+    lead = language.broadcast_shapes(LU.shape[:-2], B.shape[:-2])
+    B = B.expand((*lead, *B.shape[-2:]))
+    places = functions._lu_permutation(pivots, LU.size(-1)).expand((*lead, LU.size(-1)))
     if turned:
         other = functions.adjoint(LU)
         inner = functions.linalg_solve_triangular(other, B, upper=False)
@@ -191,7 +193,7 @@ def _lu_solution_composite(LU, pivots, B, turned):
 
 LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
     "linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor",
-    "76d2a72b6a80e6d3",
+    "60ab7989c129b2bd",
     "linalg_lu_solve.out",
 )
 
@@ -200,6 +202,8 @@ LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
     if LU.ndim < 2 or LU.shape[-1] != LU.shape[-2]:
         language.refuse(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU.shape)}")
+    if pivots.shape != LU.shape[:-1]:
+        language.refuse(f"linalg.lu_solve: expected pivots of shape {list(LU.shape[:-1])}, got {list(pivots.shape)}")
     if B.ndim < 2:
         language.refuse(f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B.shape)}")
     if B.shape[-2 if left else -1] != LU.shape[-1]:
@@ -676,7 +680,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "0d4336aa5d33a03b",
+    "8516cd5e074b6c83",
     "ormqr.out",
 )
 
@@ -689,6 +693,14 @@ def ormqr_composite(self, input2, input3, left, transpose):
         language.refuse(f"ormqr: expected matrices, got shapes {list(self.shape)} and {list(input3.shape)}")
     if input3.shape[-2 if left else -1] != self.shape[-2]:
         language.refuse(f"ormqr: shapes {list(self.shape)} and {list(input3.shape)} do not fit")
+    if input2.shape[-1] != sorted((input3.shape[-2 if left else -1], self.shape[-1]))[0]:
+        language.refuse(
+            f"ormqr: expected a factor for each of the reflections in {list(self.shape)}, got {input2.shape[-1]}"
+        )
+    if not self.dtype.is_floating_point and (not self.dtype.is_complex):
+        language.refuse(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
+    if not self.dtype == input2.dtype == input3.dtype:
+        language.refuse(f"ormqr: expected one dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}")
     rows, columns = self.shape[-2:]
     below = functions.tril(self, -1) + functions.eye(rows, columns, dtype=self.dtype)
     count = input2.size(-1)

@@ -53,118 +53,79 @@ def special_xlogy_other_scalar_composite(self, other):
 LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "79e9f2acd149bb7f",
+    "366e2e4ac08cf420",
     "linspace.Tensor_Tensor_out",
 )
 
 
 @composite(LINSPACE_TENSOR_TENSOR)
 def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
-    return functions.linspace(
-        functions._end_of(start),
-        functions._end_of(end),
-        steps,
-        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
-        device=device,
-    )
+    return functions.linspace(functions._end_of(start), functions._end_of(end), steps, dtype=dtype, device=device)
 
 
 LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "aafb8d16d175a7de",
+    "3c1684d09c437c1d",
     "linspace.Tensor_Scalar_out",
 )
 
 
 @composite(LINSPACE_TENSOR_SCALAR)
 def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, pin_memory):
-    return functions.linspace(
-        functions._end_of(start),
-        end,
-        steps,
-        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
-        device=device,
-    )
+    return functions.linspace(functions._end_of(start), end, steps, dtype=dtype, device=device)
 
 
 LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "c2505540f1d3a194",
+    "9e22f6457e96163a",
     "linspace.Scalar_Tensor_out",
 )
 
 
 @composite(LINSPACE_SCALAR_TENSOR)
 def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
-    return functions.linspace(
-        start,
-        functions._end_of(end),
-        steps,
-        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
-        device=device,
-    )
+    return functions.linspace(start, functions._end_of(end), steps, dtype=dtype, device=device)
 
 
 LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "9daadbeacab0b268",
+    "549fa87ecd18098f",
     "logspace.Tensor_Tensor_out",
 )
 
 
 @composite(LOGSPACE_TENSOR_TENSOR)
 def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
-    return functions.logspace(
-        functions._end_of(start),
-        functions._end_of(end),
-        steps,
-        base,
-        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
-        device=device,
-    )
+    return functions.logspace(functions._end_of(start), functions._end_of(end), steps, base, dtype=dtype, device=device)
 
 
 LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "d875ba9ceb0864ad",
+    "f1bc705fc61f32e8",
     "logspace.Tensor_Scalar_out",
 )
 
 
 @composite(LOGSPACE_TENSOR_SCALAR)
 def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, device, pin_memory):
-    return functions.logspace(
-        functions._end_of(start),
-        end,
-        steps,
-        base,
-        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
-        device=device,
-    )
+    return functions.logspace(functions._end_of(start), end, steps, base, dtype=dtype, device=device)
 
 
 LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "6089f1d1d9704d80",
+    "2d3010ffbc7a3e79",
     "logspace.Scalar_Tensor_out",
 )
 
 
 @composite(LOGSPACE_SCALAR_TENSOR)
 def logspace_Scalar_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
-    return functions.logspace(
-        start,
-        functions._end_of(end),
-        steps,
-        base,
-        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
-        device=device,
-    )
+    return functions.logspace(start, functions._end_of(end), steps, base, dtype=dtype, device=device)
 
 
 _END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
@@ -255,7 +216,7 @@ def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
 NATIVE_LAYER_NORM = define(
     "native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, "
     "Tensor, Tensor)",
-    "9656b443095edbf1",
+    "a2e04d6c63f43a63",
 )
 
 
@@ -265,7 +226,8 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     _, rstd, mean, _ = functions._standardize(
         input.contiguous(), tuple(range(input.ndim - len(normalized_shape), input.ndim)), eps
     )
-    return (result, mean, rstd)
+    kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
+    return (result, mean.to(kind), rstd.to(kind))
 
 
 NATIVE_GROUP_NORM = define(
@@ -287,19 +249,22 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
 NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
     "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
     "training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "95af440ecbd1e909",
+    "604e1f9678d2d8f1",
     "native_batch_norm.out",
 )
 
 
 @composite(NATIVE_BATCH_NORM)
 def native_batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
+    if input.numel() <= 0 and training:
+        language.refuse(f"native_batch_norm: expected at least one element, got shape {list(input.shape)}")
     result = functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if input.dtype.itemsize > 2 else dtypes.float32)
         return (result, none, none)
     _, rstd, mean, _ = functions._standardize(input, (0, *range(2, input.ndim)), eps)
-    return (result, mean.reshape((-1,)), rstd.reshape((-1,)))
+    kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
+    return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
 
 
 NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "7af49a374b4ebe51")

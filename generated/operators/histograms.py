@@ -74,7 +74,7 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
 HISTOGRAMDD = define(
     "histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor "
     "hist, Tensor[] bin_edges)",
-    "6178b2b09985f060",
+    "6bc7367d6f11cdb8",
 )
 
 
@@ -86,6 +86,8 @@ def histogramdd_composite(self, bins, range, weight, density):
             f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
             f"{list(self.shape)}"
         )
+    if len(bins) <= 0:
+        language.refuse(f"histogramdd: expected points of at least one dimension, got shape {list(self.shape)}")
     if len(bins) != self.shape[-1]:
         language.refuse(
             f"histogramdd: expected a number of bins for each of {self.shape[-1]} dimensions, got {len(bins)}"

@@ -32,14 +32,17 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "e71c38832bf3b18f",
+    "c5774afc06c61292",
     "linalg_pinv.atol_rtol_tensor_out",
 )
 
 
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
-    return functions._pinv(self, functions._singular_threshold(self, atol, rtol), hermitian)
+    threshold = functions._singular_threshold(self, atol, rtol)
+    if self.numel() == 0:
+        return self.transpose(-2, -1).clone()
+    return functions._pinv(self, threshold, hermitian)
 
 
 LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -24,7 +24,9 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MAXIMUM, MAXIMUM_OUT = define("maximum(Tensor self, Tensor other) -> Tensor", "0330036f09eb3a43", "maximum.out")
+MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define(
+    "maximum(Tensor self, Tensor other) -> Tensor", "d0c9b5fc657e0b2d", "maximum_", "maximum.out"
+)
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MAXIMUM.implement_by(MAXIMUM_LOOP)
 MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3)
@@ -75,10 +77,20 @@ def maximum_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
+
+@recorded_in_place(MAXIMUM_)
+def maximum__autograd(self, other):
+    node = MaximumBackward0()
+    node.edges = (self._edge, other._edge)
+    original = original_of(self)
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    return node
+
 MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
 
 
-@forward_rule(MAXIMUM)
+@forward_rule(MAXIMUM, copies=(0,))
 def maximum_forward(self, other):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -95,7 +107,59 @@ def maximum_forward(self, other):
     )
 
 
-MINIMUM, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "daec1d63735584aa", "minimum.out")
+_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
+    "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d11e1e95c38d2efc", "_foreach_maximum_.Scalar"
+)
+
+
+@composite(_FOREACH_MAXIMUM_SCALAR)
+def _foreach_maximum_Scalar_composite(self, scalar):
+    return tuple([functions.maximum(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__SCALAR)
+def _foreach_maximum__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.maximum_(scalar)
+
+
+_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
+    "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "b7ec45359a2cf220", "_foreach_maximum_.List"
+)
+
+
+@composite(_FOREACH_MAXIMUM_LIST)
+def _foreach_maximum_List_composite(self, other):
+    return tuple([functions.maximum(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__LIST)
+def _foreach_maximum__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.maximum_(two)
+
+
+_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
+    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "3604c0c722bc8391",
+    "_foreach_maximum_.ScalarList",
+)
+
+
+@composite(_FOREACH_MAXIMUM_SCALARLIST)
+def _foreach_maximum_ScalarList_composite(self, scalars):
+    return tuple([functions.maximum(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__SCALARLIST)
+def _foreach_maximum__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.maximum_(two)
+
+
+MINIMUM, MINIMUM_, MINIMUM_OUT = define(
+    "minimum(Tensor self, Tensor other) -> Tensor", "4d2ba871352878bc", "minimum_", "minimum.out"
+)
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MINIMUM.implement_by(MINIMUM_LOOP)
 MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3)
@@ -146,10 +210,20 @@ def minimum_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
+
+@recorded_in_place(MINIMUM_)
+def minimum__autograd(self, other):
+    node = MinimumBackward0()
+    node.edges = (self._edge, other._edge)
+    original = original_of(self)
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    return node
+
 MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
 
 
-@forward_rule(MINIMUM)
+@forward_rule(MINIMUM, copies=(0,))
 def minimum_forward(self, other):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -164,6 +238,56 @@ def minimum_forward(self, other):
         0.5 * self_t + 0.5 * other_t,
         functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t),
     )
+
+
+_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
+    "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "00b7e880a784652a", "_foreach_minimum_.Scalar"
+)
+
+
+@composite(_FOREACH_MINIMUM_SCALAR)
+def _foreach_minimum_Scalar_composite(self, scalar):
+    return tuple([functions.minimum(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__SCALAR)
+def _foreach_minimum__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.minimum_(scalar)
+
+
+_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
+    "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "30e1c84d579915bb", "_foreach_minimum_.List"
+)
+
+
+@composite(_FOREACH_MINIMUM_LIST)
+def _foreach_minimum_List_composite(self, other):
+    return tuple([functions.minimum(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__LIST)
+def _foreach_minimum__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.minimum_(two)
+
+
+_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
+    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "7b96cba2220b4a87",
+    "_foreach_minimum_.ScalarList",
+)
+
+
+@composite(_FOREACH_MINIMUM_SCALARLIST)
+def _foreach_minimum_ScalarList_composite(self, scalars):
+    return tuple([functions.minimum(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__SCALARLIST)
+def _foreach_minimum__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.minimum_(two)
 
 
 CLAMP, CLAMP_, CLAMP_OUT = define(

@@ -20,7 +20,7 @@ define = defining(PACKAGE)
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "4847fc8d14433e22",
+    "373221174f956091",
     "linalg_vector_norm.out",
 )
 
@@ -35,6 +35,8 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         language.refuse(
             f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self.shape)}"
         )
+    if ord != 0 and language.reduced_numel(self.shape, dim) == 1:
+        return self.abs().sum(dim, keepdim)
     size = self.abs() if self.dtype.is_complex or ord != 2 else self
     if ord == 2:
         return functions._euclidean_norm(size, dim, keepdim)

@@ -215,7 +215,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     return MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
 
 
-PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "bf64b7ec41a98e39")
+PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "4caf29f61514e62d")
 PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 
 
@@ -233,7 +233,7 @@ class ProdBackward0(Node):
         result = unpack_output(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._prod_backward(
-            grad, operations.conj(self_).reshape((-1,)), operations.conj(result), 0
+            grad, operations.conj(self_.to(grad.dtype)).reshape((-1,)), operations.conj(result), 0
         ).reshape(self_shape)
         return (grad_self,)
 
@@ -259,14 +259,14 @@ def prod_forward(result_p, self, dtype):
     self_t = forward.tangent_of(self)
     return (
         self_t * functions._prod_backward(
-            functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
+            functions.ones_like(result_p), self_p.to(result_p.dtype).reshape((-1,)), result_p, 0
         ).reshape(self_p.shape)
     ).sum()
 
 
 PROD_DIM_INT, PROD_INT_OUT = define(
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "a71f27abf11ba485",
+    "ce88af32527ac6a8",
     "prod.int_out",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
@@ -278,19 +278,19 @@ def prod_dim_int_cpu(self, dim, keepdim, dtype):
 
 
 class ProdBackward1(Node):
-    __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
+    __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_result", "_raw_self", "_version_self")
     operator = "prod.dim_int"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions._prod_backward(
                 grad if keepdim else grad.unsqueeze(dim),
-                operations.conj(self_),
+                operations.conj(self_.to(grad.dtype)),
                 operations.conj(result if keepdim else result.unsqueeze(dim)),
                 dim,
             )
@@ -300,7 +300,7 @@ class ProdBackward1(Node):
         return (grad_self,)
 
     def release(self):
-        self._raw_self = self._raw_result = None
+        self._raw_result = self._raw_self = None
 
 
 @PROD_DIM_INT.implement(AUTOGRAD_CPU)
@@ -312,8 +312,8 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -325,7 +325,7 @@ def prod_dim_int_forward(result_p, self, dim, keepdim, dtype):
         (
             self_t * functions._prod_backward(
                 functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
-                self_p,
+                self_p.to(result_p.dtype),
                 result_p if keepdim else result_p.unsqueeze(dim),
                 dim,
             )

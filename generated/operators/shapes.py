@@ -26,6 +26,14 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
+VIEW_COPY, VIEW_COPY_OUT = define("view_copy(Tensor self, int[] size) -> Tensor", "b6d5b54ad5a729b0", "view_copy.out")
+
+
+@composite(VIEW_COPY)
+def view_copy_composite(self, size):
+    return self.reshape(size).clone()
+
+
 VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "722dd2784c522ef4")
 
 
@@ -681,7 +689,7 @@ def slice_scatter_composite(self, src, dim, start, end, step):
     return result
 
 
-SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "c6aff7818370cdc7")
+SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "11bd9c9fb81e4ea9")
 
 
 @composite(SUM_TO_SIZE)
@@ -690,7 +698,7 @@ def sum_to_size_composite(self, size):
     if lead < 0 or [one for one, has in zip(size, self.shape[lead:]) if one not in (1, has)]:
         language.refuse(f"sum_to_size: shape {list(self.shape)} cannot be summed up to {list(size)}")
     dims = [at for at in range(self.ndim) if at < lead or size[at - lead] != self.shape[at]]
-    return self.sum(dims, True).reshape(size) if dims else self
+    return self.sum(dims, True).reshape(size) if dims or not size else self
 
 
 DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "94add2f4b52a223c")

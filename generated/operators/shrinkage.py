@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import math
+
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
@@ -382,7 +384,7 @@ def _prelu_forward(self, weight):
 RRELU, RRELU_ = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
     "generator=None) -> Tensor",
-    "da9f7cb9c916faaf",
+    "af2a6b0691ca2011",
     "rrelu_",
 )
 
@@ -391,6 +393,8 @@ RRELU, RRELU_ = define(
 def rrelu_composite(self, lower, upper, training, generator):
     if not lower <= upper:
         language.refuse(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
+    if not (lower > -math.inf and upper < math.inf):
+        language.refuse(f"rrelu: lower and upper must be finite, got {lower} and {upper}")
     if not training:
         return functions.leaky_relu(self, (lower + upper) / 2)
     return functions._prelu(self, functions._random_slopes(self, lower, upper, generator))

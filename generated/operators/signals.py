@@ -310,7 +310,7 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
 
 
 _GRADIENT_EVENLY = define(
-    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "7b3b2d604f797a80"
+    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "f9ba824f6ee4519d"
 )
 
 
@@ -318,8 +318,6 @@ _GRADIENT_EVENLY = define(
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
     at = language.wrap_dim(dim, self.ndim)
     size = self.size(at) if self.ndim else 0
-    if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if size < edge_order + 1:
         language.refuse(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
@@ -334,15 +332,13 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     return functions.cat((start, inner, (1.5 * last - 2 * other + 0.5 * before) / spacing), at)
 
 
-_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "358db4c1da39f45f")
+_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "cb4d63e225decd29")
 
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
     at = language.wrap_dim(dim, self.ndim)
     size = self.size(at) if self.ndim else 0
-    if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if size < edge_order + 1:
         language.refuse(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
@@ -367,42 +363,50 @@ def _gradient_at_composite(self, dim, places, edge_order):
 
 GRADIENT_SCALARINT = define(
     "gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
-    "bdd9f2240b248a40",
+    "205fb157311beae4",
 )
 
 
 @composite(GRADIENT_SCALARINT)
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     return [functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims]
 
 
 GRADIENT_SCALARARRAY = define(
-    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "87dc735f127a79e3"
+    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "5e6c6ad596826ae1"
 )
 
 
 @composite(GRADIENT_SCALARARRAY)
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     return [functions._gradient_evenly(self, one, spacing, edge_order) for one in dim]
 
 
-GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "c4625ec57e727d70")
+GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "8b9d51e8d6223ca6")
 
 
 @composite(GRADIENT_ARRAY)
 def gradient_array_composite(self, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     return [functions._gradient_evenly(self, one, 1, edge_order) for one in dim]
 
 
 GRADIENT_SCALARRAYINT = define(
     "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "cafc22c6530c9987",
+    "a97a26543196f805",
 )
 
 
 @composite(GRADIENT_SCALARRAYINT)
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
@@ -411,12 +415,14 @@ def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
 
 GRADIENT_SCALARRAYARRAY = define(
     "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "66f3c6d280956701",
+    "220ce5b0d5336736",
 )
 
 
 @composite(GRADIENT_SCALARRAYARRAY)
 def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
     return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)]
@@ -424,12 +430,14 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
 
 GRADIENT_TENSORARRAYINT = define(
     "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "aeb4ec26e6b2ce10",
+    "17af9dc11bf1e434",
 )
 
 
 @composite(GRADIENT_TENSORARRAYINT)
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
@@ -438,12 +446,14 @@ def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
 
 GRADIENT_TENSORARRAY = define(
     "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "faea90f482fda57a",
+    "eb77e9bd8e1c94cf",
 )
 
 
 @composite(GRADIENT_TENSORARRAY)
 def gradient_tensorarray_composite(self, spacing, dim, edge_order):
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
     return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)]

@@ -288,7 +288,7 @@ SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 
 MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
-    "mvlgamma(Tensor self, int p) -> Tensor", "3485c31a79b313ac", "mvlgamma_", "mvlgamma.out"
+    "mvlgamma(Tensor self, int p) -> Tensor", "3ff7d525b28c1453", "mvlgamma_", "mvlgamma.out"
 )
 
 
@@ -298,8 +298,8 @@ def mvlgamma_composite(self, p):
         language.refuse(f"mvlgamma: p must be at least 1, got {p}")
     if not self.dtype.is_floating_point:
         self = self + 0.0
-    steps = functions.arange(p, dtype=self.dtype) / 2
-    return functions.lgamma(self.unsqueeze(-1) - steps).sum(-1) + p * (p - 1) * 0.28618247146235004
+    steps = functions.arange(1 - p, 1, dtype=self.dtype) / 2
+    return functions.lgamma(self.unsqueeze(-1) + steps).sum(-1) + p * (p - 1) * 0.28618247146235004
 
 
 SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
@@ -308,7 +308,7 @@ SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
 another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 
 LOGIT, LOGIT_, LOGIT_OUT = define(
-    "logit(Tensor self, float? eps=None) -> Tensor", "58d87fd4f3b37efc", "logit_", "logit.out"
+    "logit(Tensor self, float? eps=None) -> Tensor", "d9ea7813adaa2b1d", "logit_", "logit.out"
 )
 LOGIT_0_LOOP = Elementwise(
     "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "0c4f5027fcdf2c2d")
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "1ba5725c295d20fc")
 
 
 def view_geometry(self, size):
@@ -69,9 +69,6 @@ def view_forward(self, size):
     self_t = forward.tangent_of(self)
     return VIEW[self._tangent._keys](forward.own(self), size)
 
-
-VIEW_COPY, VIEW_COPY_OUT = define("view_copy(Tensor self, int[] size) -> Tensor", "7cc0acf107532cf6", "view_copy.out")
-copy_of_view(VIEW_COPY, "view")
 
 VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
 
@@ -405,17 +402,14 @@ SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define(
 copy_of_view(SQUEEZE_COPY_DIM, "squeeze.dim")
 
 SQUEEZE_DIMS, SQUEEZE__DIMS = define(
-    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "d6b21bd6285a6cc0", "squeeze_.dims"
+    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "4b4e9114706ec6f1", "squeeze_.dims"
 )
 
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
-    ones = (
-        tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1))
-        if len(dim) and self.ndim
-        else ()
-    )
+    dims = language.wrap_dims(dim, self.ndim) if len(dim) else ()
+    ones = tuple((d for d in dims if self.shape[d] == 1)) if self.ndim else ()
     return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
 
 

@@ -124,7 +124,7 @@ def out_without_gradient(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form under autograd: an error, unless no result of its operator requires grad."""
     functional = functional_of(form)
     names = [one.name for one in schemas.arguments_of(form.schema) if not one.is_written]
-    given, places = len(names), _places_in(functional, names)
+    given, places = len(names), _places_in(functional, names, takes_dtype=False)
 
     def is_recorded(arguments: tuple[Any, ...]) -> bool:
         if keyset_of(arguments[given:]) & AUTOGRAD_CPU:  # what is written to requires grad itself
@@ -135,15 +135,17 @@ def out_without_gradient(form: Operator) -> Kernel:
     return without_gradient(form, is_recorded)
 
 
-def _places_in(functional: Operator, names: Sequence[str]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+def _places_in(
+    functional: Operator, names: Sequence[str], *, takes_dtype: bool = True
+) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
     """From the arguments of an ``out=`` form, `names` and what is written, to those of its operator.
 
-    Where no dtype is asked for, what is written decides it; other options of a factory are left at None.
+    Where no dtype is asked for, what is written decides it if `takes_dtype`; other options are left at None.
     """
     wanted = [one.name for one in schemas.arguments_of(functional.schema)]
     count = len(names)
     sources = tuple([names.index(one) if one in names else None for one in wanted])
-    decided = wanted.index("dtype") if "dtype" in wanted else None
+    decided = wanted.index("dtype") if takes_dtype and "dtype" in wanted else None
     if decided is None:
         if wanted == list(names):
             return lambda arguments: arguments[:count]

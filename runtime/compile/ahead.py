@@ -166,10 +166,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for module, name in _requests(sys.stdin.fileno()):
-        # A function within another is made by that one.
-        outer, within, _ = name.partition(".<locals>.")
-        native: Any = getattr(importlib.import_module(module), outer)
-        native = native() if within else native
+        native: Any = getattr(importlib.import_module(module), name)
         (native if hasattr(native, "compile_now") else entry_point(native)).compile_now()
 
 

@@ -21,7 +21,7 @@ from typing import Any
 from llvmlite.binding import ffi
 
 from runtime.compile import kinds
-from runtime.compile.ahead import ALONE, INTERPRETED, workers
+from runtime.compile.ahead import INTERPRETED, workers
 from runtime.compile.deferring import uninterrupted
 from runtime.compile.machine_code import MachineCode
 from runtime.compile.storing import name_of, store, texts_of
@@ -164,10 +164,12 @@ class Entry:
     Where other processes compile ahead, the interpreter runs the function until they are ready.
     """
 
-    __slots__ = ("call", "native", "next_look", "spent")
+    __slots__ = ("address", "call", "native", "next_look", "rank", "spent")
 
-    def __init__(self, native: Any) -> None:
+    def __init__(self, native: Any, rank: int = INTERPRETED) -> None:
         self.native = native
+        self.rank = rank
+        self.address = 0  # of the C function, once it is compiled
         self.next_look = 0.0
         self.spent = 0.0  # seconds in the interpreter
         self.call: Callable[..., Any] = self._first
@@ -182,23 +184,17 @@ class Entry:
         return str(self.native.py_func.__module__)
 
     def is_ready(self) -> bool:
-        """Whether a call runs native code: compiled elsewhere meanwhile, or here, where nobody else does it."""
-        if self.call == self._first:
-            self._begin()
-        elif self.call == self._interpret:
+        """Whether it is compiled; if not, others are asked to, and who can do without the function need not wait."""
+        if not self.address:
             self._look()
-        return bool(self.call != self._interpret)
+        return self.address != 0
 
     def compile_now(self) -> None:
         """Compile the function, or load it, for every call from now on."""
-        native, source = self.native, _native_source(self.native.py_func)
-        if native.targetoptions.get("parallel"):
-            from runtime.compile.translation import thread_starter
-
-            self.call = step(thread_starter, native, source)
-            return
+        native = self.native
         compiled = _compile(native.py_func, native.signature, self._options)
         self.call = _from_python(compiled.address, native.signature, frees_gil=self._options.get("nogil", False))
+        self.address = compiled.address
 
     @property
     def _options(self) -> dict[str, Any]:
@@ -207,8 +203,7 @@ class Entry:
     def _is_asked_for(self) -> bool:
         """Whether other processes compile the function; they are asked if they were not."""
         function = self.native.py_func
-        rank = ALONE if self.native.targetoptions.get("parallel") else INTERPRETED
-        return workers.ask(function.__module__, function.__qualname__, rank)
+        return workers.ask(function.__module__, function.__qualname__, self.rank)
 
     def is_stored(self) -> bool:
         """Whether :meth:`compile_now` only has to load it."""
@@ -217,25 +212,24 @@ class Entry:
         return store().has(name)
 
     def _first(self, *arguments: Any) -> Any:
-        self._begin()
-        return self.call(*arguments)
-
-    def _begin(self) -> None:
         from runtime.native.interpreted import can_be_interpreted
 
-        if (
-            not store().can_keep or self.is_stored() or not can_be_interpreted(self.native)
-            or not self._is_asked_for()
-        ):  # fmt: skip
-            self.compile_now()
+        if can_be_interpreted(self.native):
+            self._look()
         else:
+            self.compile_now()
+        if not self.address:
             self.call = self._interpret
+        return self.call(*arguments)
 
     def _look(self) -> None:
         """Now and then, see whether the function is compiled, or whether that is better done here."""
         if time.monotonic() < self.next_look:
             return
-        if self.is_stored() or self.spent > _AS_LONG_AS_COMPILING or not self._is_asked_for():
+        if (
+            not store().can_keep or self.is_stored() or self.spent > _AS_LONG_AS_COMPILING
+            or not self._is_asked_for()
+        ):  # fmt: skip
             self.compile_now()
         else:
             self.next_look = time.monotonic() + _BETWEEN_LOOKS
@@ -244,7 +238,7 @@ class Entry:
         from runtime.native.interpreted import interpreted
 
         self._look()
-        if self.call != self._interpret:
+        if self.address:
             return self.call(*arguments)
         begun = time.monotonic()
         try:
@@ -275,17 +269,6 @@ def _compile(function: Callable[..., Any], signature: Any, options: dict[str, An
 
 
 entry_point = Entry
-
-
-def starts_threads(make: Callable[[], Entry]) -> Callable[[], Entry]:
-    """Decorate what makes the entry point of a function that starts threads, once: only Numba can write one down."""
-    made: Any = functools.cache(make)
-    made.home = make.__module__
-    made.compile_now = lambda: made().compile_now()
-    starter: Callable[[], Entry] = made
-    return starter
-
-
 _BETWEEN_LOOKS = 0.2  # seconds
 _AS_LONG_AS_COMPILING = 4.0  # seconds in the interpreter that would have compiled any driver
 

@@ -4,12 +4,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from runtime.compile import kinds as types
-
-from runtime.compile.compiling import compile_driver, entry_point, starts_threads
-from runtime.compile.threads import launcher
+from runtime.compile.ahead import ALONE
+from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.team import share_out
+from runtime.compile.threads import Divided, launcher
 from runtime.native.structures import invoke
 
 _i = types.int64
@@ -22,22 +21,15 @@ def run_alone(function, job):
     return 0
 
 
-@starts_threads
-def _threads() -> Any:
-    """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
-    global numba  # noqa: PLW0603 - where the compiled function looks for it
-    import numba
-
-    @compile_driver(_i(_i, _i, _i), nogil=True, parallel=True)
-    def run_parts(function, job, parts):
-        for part in numba.prange(parts):
-            invoke(function, job, job, part, parts, 0)
-        return 0
-
-    return entry_point(run_parts)
+@compile_driver(_i(_i, _i, _i, _i), nogil=True)
+def run_parts(function, job, team, parts):
+    """Call the function for each part."""
+    share_out(team, function, job, parts)
+    return 0
 
 
 _alone = entry_point(run_alone)
+_parts = Divided(entry_point(run_parts, ALONE))
 
 
 def run_job(function: int, job: int, *, large: bool) -> None:
@@ -50,4 +42,4 @@ def run_job(function: int, job: int, *, large: bool) -> None:
     if threads == 1:
         _alone(function, job)
     else:
-        launcher.launch(_threads(), function, job, threads=threads, alone=_alone)
+        launcher.launch(_parts, function, job, threads=threads, alone=_alone)

@@ -6,6 +6,7 @@ so no two different ones meet.
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import json
 from dataclasses import dataclass
@@ -73,6 +74,11 @@ def _engine() -> Any:
     empty.triple = binding.get_process_triple()
     machine = binding.Target.from_triple(empty.triple).create_target_machine(jit=True)
     return binding.create_mcjit_compiler(empty, machine)
+
+
+def keep_code() -> None:
+    """Leave all code where it is when the interpreter ends: threads run it that CPython does not know."""
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(_engine()))
 
 
 @functools.cache

@@ -1,13 +1,8 @@
-"""How many threads large kernels use, and when they had better not.
+"""How many threads large kernels use, and who launches them.
 
-Threads that work together wait for the last of them, and those of OpenMP keep their cores busy meanwhile. Where
-something else needs a core, a thread is stopped for as long as the system lets others run, and every piece of work,
-however short, takes many milliseconds: an addition 8 ms instead of 0.03. So each launch is looked at afterwards: if its
-threads were kept from running, large work is done on one thread for a while. Results do not depend on the number of
-threads.
-
-A forked child has none of the threads of its parent. GNU's OpenMP, which Numba uses on Linux, cannot start others and
-kills the child that asks for them, so in a child of a process that had started some all work is done on one thread.
+Results do not depend on the number of threads, nor on which of them does what. Native work is shared out among a team
+(:mod:`runtime.compile.team`), one piece at a time: who comes while another Python thread has it works alone. Other work
+goes to threads of Python.
 """
 
 from __future__ import annotations
@@ -19,9 +14,10 @@ import threading
 from collections.abc import Callable
 from itertools import pairwise
 from queue import SimpleQueue
-from time import perf_counter, process_time
 from typing import Any
 
+from runtime.compile.compiling import Entry
+from runtime.compile.team import Helpers
 from runtime.errors import ArgumentError, ArgumentValueError
 
 
@@ -35,17 +31,15 @@ def set_num_threads(count: int) -> None:
         msg = f"set_num_threads(): expected 1 to {most}, got {count}"
         raise ArgumentValueError(msg)
     _wanted.count = count
-    if _has_started():
-        get_num_threads()
 
 
 def get_num_threads() -> int:
     """The number of threads that large kernels use."""
-    return 1 if launcher.forked else number_of_threads()
+    return _wanted.count or _most_threads()
 
 
 class _Wanted(threading.local):
-    """What this thread has asked for, until Numba, which starts the threads, knows of it; 0 for nothing."""
+    """What this thread has asked for; 0 for nothing."""
 
     count = 0
 
@@ -53,113 +47,63 @@ class _Wanted(threading.local):
 _wanted = _Wanted()
 
 
-def number_of_threads() -> int:
-    """How many threads this thread wants to use: what Numba says, or would say, once it is loaded."""
-    numba_threads = sys.modules.get("numba.np.ufunc.parallel")
-    if numba_threads is None or not numba_threads._is_initialized:
-        return _wanted.count or _most_threads()
-    if _wanted.count:
-        numba_threads.set_num_threads(_wanted.count)
-        _wanted.count = 0
-    count: int = numba_threads.get_num_threads()
-    return count
-
-
-def _has_started() -> bool:
-    """Whether Numba's threads run."""
-    parallel = sys.modules.get("numba.np.ufunc.parallel")
-    return parallel is not None and bool(parallel._is_initialized)
-
-
+@functools.cache
 def _most_threads() -> int:
-    """How many threads Numba starts. It is loaded to say so only where it has been told."""
+    """As many as there are processors, or as Numba has been told to use, which is loaded to say so."""
     if "numba" in sys.modules or "NUMBA_NUM_THREADS" in os.environ or os.path.exists(".numba_config.yaml"):  # noqa: PTH110
         import numba
 
         return int(numba.config.NUMBA_NUM_THREADS)
-    return _processors()
-
-
-@functools.cache
-def _processors() -> int:
-    """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-_LONG = 4e-3  # seconds that a launch takes before it is looked at: what the system stops, it stops for longer
-_START = 1e-4  # seconds that a thread may take to start
-_SHARE = 0.5  # of the time of one thread that may be lost before others are to blame
-_LEAST_PAUSE, _MOST_PAUSE = 0.02, 0.16  # seconds on one thread; doubled while nothing gets better
+class Divided:
+    """A native function that shares out work among a team, and the native function of a part, if it is not given."""
+
+    def __init__(self, share: Entry, part: Entry | None = None) -> None:
+        self._share, self._part = share, part
+
+    def is_ready(self) -> bool:
+        """Whether both are compiled; if not, others are asked to."""
+        ready = [one.is_ready() for one in (self._share, self._part) if one is not None]  # all of them are asked for
+        return all(ready)
+
+    def call(self, *arguments: Any) -> Any:
+        """Call the function with `arguments`, the address of what does a part, and what the launcher adds."""
+        *given, team, threads = arguments
+        part = () if self._part is None else (self._part.address,)
+        return self._share.call(*given, *part, team, threads)
 
 
 class Launcher:
-    """Starts work on all threads, unless that was slow lately.
+    """Starts work on all threads, one piece at a time."""
 
-    `clock` is the time that passes, `work` the time that all threads of this process have run.
-    """
-
-    def __init__(
-        self, clock: Callable[[], float] = perf_counter, work: Callable[[], float] = process_time
-    ) -> None:
-        self._clock, self._work = clock, work
-        self._pause, self._alone_until = 0.0, 0.0
+    def __init__(self) -> None:
         self._lock = threading.RLock()
-        self.forked = False
-
-    def start_anew(self, *, alone: bool) -> None:
-        """In a forked child: nobody launches anything; from now on work is done `alone`."""
-        self._lock = threading.RLock()
-        self.forked |= alone
+        self._helpers = Helpers()
 
     def threads(self) -> int:
-        """How many threads large work had better use now."""
-        if self.forked:
-            return 1
-        if self._pause and self._clock() < self._alone_until:
-            return 1
-        return number_of_threads()
+        """How many threads large work uses."""
+        return get_num_threads()
 
-    def launch(
-        self, function: Callable[..., Any], *arguments: Any, threads: int, alone: Callable[..., Any] | None = None
-    ) -> Any:
-        """Call a compiled function, which starts so many threads, with `arguments` and `threads`.
+    def launch(self, work: Divided, *arguments: Any, threads: int, alone: Callable[..., Any]) -> Any:
+        """Do work of these arguments on so many threads.
 
-        `alone`, called with `arguments`, does without threads: while other processes still compile the function, and in
-        the child of a signal handler that has forked since `threads` were asked for.
-
-        Numba's simplest library of threads allows one launch at a time, so launches of several Python threads queue.
+        `alone`, called with `arguments`, does without: while other processes still compile what the threads run, and
+        while another Python thread has them.
         """
-        with self._lock:
-            before = getattr(function, "call", function)
-            is_ready = getattr(function, "is_ready", None)
-            ready = is_ready is None or is_ready()
-            call = getattr(function, "call", function)
-            first = call != before  # of this function, perhaps of all: Numba has started its threads
-            begin, done = self._clock(), self._work()
-            if alone is not None and (self.forked or not ready):  # no handler is called between here and native code
+        # A signal handler that forks makes another launcher of this one for the child, which goes on with a copy of the
+        # team that nobody helps.
+        lock, helpers = self._lock, self._helpers
+        if not lock.acquire(blocking=False):
+            return alone(*arguments)
+        try:
+            team = helpers.address(threads)
+            if not work.is_ready() or not team:
                 return alone(*arguments)
-            result = call(*arguments, threads)
-            spent = self._clock() - begin
-            if spent > _LONG and not first:
-                lost = threads * spent - (self._work() - done)
-                if lost > _SHARE * spent + threads * _START and self._waits_busily():
-                    self._retreat(begin + spent)
-            return result
-
-    @staticmethod
-    def _waits_busily() -> bool:
-        """Whether threads that wait count as running, so that time without work is time that others had."""
-        if not _has_started():
-            return False
-        import numba
-
-        return numba.threading_layer() == "omp" and os.environ.get("OMP_WAIT_POLICY", "").lower() != "passive"
-
-    def _retreat(self, now: float) -> None:
-        """One thread only for a while, and for longer if the last such while is not long past."""
-        again = now - self._alone_until < self._pause
-        self._pause = min(2 * self._pause, _MOST_PAUSE) if again else _LEAST_PAUSE
-        self._alone_until = now + self._pause
+            return work.call(*arguments, team, threads)
+        finally:
+            lock.release()
 
 
 launcher = Launcher()
@@ -230,10 +174,10 @@ _pool = _Pool()
 
 
 def _start_anew() -> None:
-    """In a forked child: the threads of the pool are gone, and if Numba had started its own, no others can be."""
+    """In a forked child all threads are gone but one."""
     global _pool  # noqa: PLW0603 - the child's
     _pool = _Pool()
-    launcher.start_anew(alone=_has_started())
+    launcher.__init__()  # type: ignore[misc] # others hold on to it
 
 
 if hasattr(os, "register_at_fork"):

@@ -214,17 +214,10 @@ def translate(
 
 
 class ContentCache(_Cache):
-    """Stores one compiled overload a file, named by a digest of everything it was made from.
+    """Stores one compiled overload a file, named by a digest of everything it was made from."""
 
-    A function of one `signature` is named by that, so that others find it who do not load Numba.
-    """
-
-    def __init__(self, function: str, source: str, options: dict[str, Any], signature: object = None) -> None:
-        self._name_of = functools.partial(storing.name_of, function, source, options)
-        self._signature = signature
-
-    def _named(self, sig: Any) -> str:
-        return self._name_of(self._signature or sig)
+    def __init__(self, function: str, source: str, options: dict[str, Any]) -> None:
+        self._named = functools.partial(storing.name_of, function, source, options)
 
     @property
     def cache_path(self) -> str:
@@ -260,17 +253,6 @@ def _by_numba(step: Callable[..., Any], *arguments: Any) -> Any:
     """Call a step of Numba's own compiler."""
     registries.load(everything=True)
     return step(*arguments)
-
-
-def thread_starter(native: kinds.Native, source: str) -> Callable[..., Any]:
-    """A native function that starts Numba's threads, compiled or loaded by Numba, as Python calls it."""
-    options = {"error_model": "numpy", **native.targetoptions}
-    dispatcher = numba.njit(**options)(native.py_func)
-    dispatcher._cache = ContentCache(native.py_func.__name__, source, options, native.signature)
-    _by_numba(dispatcher.compile, type_of(native.signature))
-    (result,) = dispatcher.overloads.values()
-    call: Callable[..., Any] = result.entry_point
-    return call
 
 
 def compile_lazily(function: Callable[..., Any]) -> Any:

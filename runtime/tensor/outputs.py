@@ -97,8 +97,8 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
 
 def check_whole(operator: str, out: Tensor, result: Tensor, operand: Any) -> None:
     """RuntimeError where indices, counts or answers, not of the dtype of the operand, would become other numbers."""
-    kind = result.dtype
-    if kind is out.dtype or kind not in (int64, bool_) or (isinstance(operand, Tensor) and operand.dtype is kind):
+    kind, first = result.dtype, operand[0] if isinstance(operand, tuple) and operand else operand
+    if kind is out.dtype or kind not in (int64, bool_) or (isinstance(first, Tensor) and first.dtype is kind):
         return
     if kind is int64 or out.dtype is not uint8:  # PyTorch writes answers to bytes as well
         what = "whole numbers such as indices" if kind is int64 else "answers"

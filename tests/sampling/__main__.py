@@ -35,7 +35,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def show(plan: Plan) -> None:
     """One call with both answers."""
     ow, torch = importlib.import_module("generated"), importlib.import_module("torch")
-    call = draw(plan.seed, plan.start, comparable(torch, plan.only), wide=plan.wide)
+    call = draw(plan.seed, plan.start, comparable(ow, torch, plan.only), wide=plan.wide)
     print(call, flush=True)
     theirs, ours = look(torch, call), look(ow, call)
     for title, one in (("here", ours), ("PyTorch", theirs)):

@@ -10,7 +10,7 @@ from typing import Any
 
 from codegen.diagnostics import Diagnostics
 from codegen.reading.entries import Entry, read_operators
-from codegen.reading.lookup import function_paths
+from codegen.reading.lookup import function_paths, methods
 from codegen.reading.samples import Sample
 from codegen.schema.model import Argument
 
@@ -18,15 +18,21 @@ from .arguments import ALL, Drawing, base_samples
 from .tensors import TensorSpec, with_layout
 
 ROOT = Path(__file__).resolve().parents[2]
+_NUMBERS = {"none": 0, "mean": 1, "sum": 2}  # of reductions, as PyTorch's operators below its functions take them
 
 
 @dataclass(frozen=True)
 class Subject:
-    """An operator that is public: the functions and methods that call it, and the samples of its entry."""
+    """An operator that is public: the functions, methods and signs that call it, and the samples of its entry.
+
+    `overload` is the name that PyTorch has for it among its operators where it has no function.
+    """
 
     entry: Entry
     functions: tuple[str, ...]
     samples: tuple[Sample, ...]
+    methods: tuple[str, ...]
+    overload: str = ""
 
     @property
     def name(self) -> str:
@@ -37,9 +43,23 @@ class Subject:
     def ways(self) -> list[str]:
         """How it can be called."""
         entry = self.entry
-        found = ["function"] * (2 * bool(self.functions)) + ["method"] * ("method" in entry.variants)
-        found += ["out"] * (entry.out is not None and bool(self.functions))
-        return found + ["inplace"] * (entry.inplace is not None and "method" in entry.variants)
+        found = ["function"] * (2 * bool(self.functions)) + ["out"] * (entry.out is not None and bool(self.functions))
+        for name in self.methods:
+            is_inplace = entry.inplace is not None and name == entry.inplace.name.base
+            found.append("property" if name == entry.as_property else "inplace" if is_inplace else "method")
+        return sorted(set(found), key=found.index) + ["function"] * bool(self.functions)
+
+    def among(self, ours: Any, theirs: Any) -> Subject | None:
+        """The operator by those of its names that both libraries have; None if there are none."""
+        mine = tuple(one for one in self.functions if has(ours, one))
+        functions = tuple(one for one in mine if has(theirs, one))
+        methods = tuple(one for one in self.methods if has(theirs, f"Tensor.{one}"))
+        name, overload = self.entry.schema.name, ""
+        if mine and not functions:
+            packet, which = getattr(theirs.ops.aten, name.base, None), name.overload or "default"
+            if packet is not None and which in packet.overloads():
+                functions, overload = mine, f"{name.base}.{which}"
+        return replace(self, functions=functions, methods=methods, overload=overload) if functions or methods else None
 
 
 @dataclass(frozen=True)
@@ -52,10 +72,20 @@ class Call:
     tensors: dict[str, TensorSpec]
     is_random: bool = False
     numbers: dict[str, Any] = field(default_factory=dict)
+    overload: str = ""  # of the operator, where PyTorch has no function
+    order: str = ""  # "second" for gradients of gradients too, "forward" for tangents
 
     def __str__(self) -> str:
         given = "; ".join(f"{name} = {spec}" for name, spec in self.tensors.items())
-        return f"{self.source}  where {given}" if given else self.source
+        shown = f"{self.source} ({self.order})" if self.order else self.source
+        return f"{shown}  where {given}" if given else shown
+
+
+def has(module: Any, path: str) -> bool:
+    """Whether a library has a name."""
+    for word in path.split("."):
+        module = getattr(module, word, None)
+    return module is not None
 
 
 @functools.cache
@@ -70,7 +100,7 @@ def subjects() -> tuple[Subject, ...]:
         replace(one, sampling=by_name[one.alias_of, one.schema.name.overload].sampling) if one.alias_of else one
         for one in entries
     )
-    made = (Subject(one, function_paths(one), base_samples(one)) for one in known if one.name[0] != "_")
+    made = (Subject(one, function_paths(one), base_samples(one), methods(one)) for one in known)
     return tuple(one for one in made if one.ways)
 
 
@@ -109,20 +139,34 @@ class Writer:
             for one in entry.schema.inputs if one.name in given
         }  # fmt: skip
         arguments = list(entry.schema.inputs)
-        lead = ""
-        if self.way in ("method", "inplace"):
+        overload = ""
+        if self.way in ("method", "inplace", "property"):
             first = next((one for one in arguments if one.name == "self"), arguments[0])
             arguments.remove(first)
-            base = entry.schema.name.base if self.way == "method" or entry.inplace is None else entry.inplace.name.base
-            head, lead = f"{texts.get(first.name, 'None')}.{base}", first.name
+            name = rng.choice(self.method_names())
+            head = f"{texts.get(first.name, 'None')}.{name}"
+            arguments = arguments[:1] if name[:2] == "__" else arguments
         else:
-            head = f"m.{rng.choice(self.subject.functions)}"
+            head, overload = f"m.{rng.choice(self.subject.functions)}", self.subject.overload
         words = self.words(arguments, texts)
         if self.way == "out":
             words.append(f"out={self.out(given)}")
-        del lead
+            if overload and entry.out is not None:
+                overload = f"{entry.schema.name.base}.{entry.out.name.overload}"
         is_random = "nondeterministic_seeded" in entry.tags or entry.name.startswith(("empty", "new_empty"))
-        return Call(self.subject, self.way, f"{head}({', '.join(words)})", self.tensors, is_random, given)
+        order = rng.choice(("", "second", "forward")) if any(one.grad for one in self.tensors.values()) else ""
+        if order == "forward" and any(one.shares for one in self.tensors.values()):
+            order = ""  # the tangent of such memory would share places as well
+        source = head if self.way == "property" else f"{head}({', '.join(words)})"
+        return Call(self.subject, self.way, source, self.tensors, is_random, given, overload, order)
+
+    def method_names(self) -> list[str]:
+        """The methods of this way of calling."""
+        entry = self.subject.entry
+        inplace = entry.inplace.name.base if entry.inplace is not None else ""
+        ways = {name: "property" if name == entry.as_property else "inplace" if name == inplace else "method"
+                for name in self.subject.methods}  # fmt: skip
+        return [name for name, way in ways.items() if way == self.way]
 
     def words(self, arguments: list[Argument], texts: dict[str, str]) -> list[str]:
         """The arguments as they stand in the brackets: by position as far as that goes, then by name."""
@@ -131,13 +175,15 @@ class Writer:
             if one.name not in texts:
                 by_name = True
                 continue
-            by_name = by_name or one.kwarg_only or self.rng.random() < 0.15
+            by_name = by_name or one.kwarg_only or (self.rng.random() < 0.15 and not self.subject.overload)
             name = "input" if one.name == "self" else one.name
             words.append(f"{name}={texts[one.name]}" if by_name else texts[one.name])
         return words
 
     def text(self, name: str, value: Any, *, with_grad: bool = False) -> str:
         """The source of an argument; tensors get names."""
+        if self.subject.overload and isinstance(value, str) and value in _NUMBERS:
+            return str(_NUMBERS[value])
         if isinstance(value, TensorSpec):
             if with_grad and value.is_floating and not value.same_as and self.rng.random() < 0.8:
                 value = replace(value, grad=True)

@@ -63,7 +63,7 @@ def compare(call: Call, ours: Outcome, theirs: Outcome) -> Difference | None:
     """The first difference, errors before results before what was written before gradients."""
     if (ours.error is None) != (theirs.error is None):
         error = ours.error or theirs.error
-        text = f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"
+        text = f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"[:300]
         return Difference("refused" if ours.error else "accepted", text)
     if ours.error is not None:
         return None
@@ -83,22 +83,39 @@ def compare(call: Call, ours: Outcome, theirs: Outcome) -> Difference | None:
 
 
 def of_gradients(ours: Outcome, theirs: Outcome, coarse: float) -> Difference | None:
-    """What differs in the backward pass."""
-    if (ours.backward_error is None) != (theirs.backward_error is None):
-        mine = ours.backward_error is not None
-        error = ours.backward_error or theirs.backward_error
-        return Difference("backward", f"{'' if mine else 'PyTorch: '}{type(error).__name__}: {error}"[:300])
-    if bool(ours.gradients) != bool(theirs.gradients):
-        return Difference("backward", f"{len(ours.gradients)} gradients, PyTorch {len(theirs.gradients)}")
-    for one, other in zip(ours.gradients, theirs.gradients, strict=True):
-        if one is None or other is None:
-            rest = one or other
+    """What differs in the backward pass, in a second one, and in forward mode."""
+    return (
+        _pass(ours.backward_error, theirs.backward_error, ours.gradients, theirs.gradients, coarse, "")
+        or _pass(ours.second_error, theirs.second_error, ours.second, theirs.second, coarse * 8, "second ")
+        or _pass(ours.forward_error, theirs.forward_error, ours.tangents, theirs.tangents, coarse, "forward ")
+    )
+
+
+def _pass(
+    mine: BaseException | None, other: BaseException | None, ours: list[Value | None], theirs: list[Value | None],
+    coarse: float, which: str,
+) -> Difference | None:  # fmt: skip
+    """What differs in one pass; `which` says whether it is another than the first one backward."""
+    if (mine is None) != (other is None):
+        error = mine or other
+        text = f"{'' if mine else 'PyTorch: '}{type(error).__name__}: {error}"[:300]
+        return Difference(f"{which}backward", text)
+    if bool(ours) != bool(theirs):
+        if not which:
+            return Difference("backward", f"{len(ours)} gradients, PyTorch {len(theirs)}")
+        theirs, ours = theirs or [None] * len(ours), ours or [None] * len(theirs)
+    if len(ours) != len(theirs):  # another number of results takes part
+        return None
+    for one, third in zip(ours, theirs, strict=True):
+        if one is None or third is None:
+            rest = one or third
             if rest is not None and rest.array is not None and np.any(rest.array):
-                return Difference("gradient", f"{'none' if one is None else 'some'}, where PyTorch has the contrary")
+                text = f"{'none' if one is None else 'some'}, where PyTorch has the contrary"
+                return Difference(f"{which}gradient", text)
             continue
-        found = unequal(one, other, strides=False, coarse=coarse, slack=8)
+        found = unequal(one, third, strides=False, coarse=coarse, slack=8)
         if found:
-            return Difference("gradient", f"{found.what}: {found.text}")
+            return Difference(f"{which}gradient", f"{found.what}: {found.text}")
     return None
 
 

@@ -68,21 +68,11 @@ class Report:
                 self.findings.append(found)
 
 
-def comparable(module: Any, only: str = "") -> tuple[Subject, ...]:
-    """The operators that a library has by one of their names."""
+def comparable(ours: Any, theirs: Any, only: str = "") -> tuple[Subject, ...]:
+    """The operators that two libraries have by one of their names."""
 
-    def has(path: str) -> bool:
-        found = module
-        for word in path.split("."):
-            found = getattr(found, word, None)
-        return found is not None
-
-    return tuple(
-        one for one in subjects()
-        if (not only or only in (one.name, one.name.split(".")[0]))
-        and (any(has(path) for path in one.functions)
-             or ("method" in one.entry.variants and has(f"Tensor.{one.entry.schema.name.base}")))
-    )  # fmt: skip
+    chosen = (one for one in subjects() if not only or only in (one.name, one.name.split(".")[0]))
+    return tuple(found for one in chosen if (found := one.among(ours, theirs)) is not None)
 
 
 def judge(plan: Plan, call: Call, number: int, ow: Any, torch: Any, note: Callable[[str], None]) -> Finding:
@@ -102,7 +92,7 @@ def work(plan: Plan, progress: Path, results: Path) -> None:
     faulthandler.enable()
     ow, torch = importlib.import_module("generated"), importlib.import_module("torch")
     torch.set_num_threads(1)
-    among = comparable(torch, plan.only)
+    among = comparable(ow, torch, plan.only)
     end = time.monotonic() + plan.seconds if plan.seconds is not None else None
     number = plan.start
     with results.open("a", encoding="utf-8", buffering=1) as lines:

@@ -51,6 +51,11 @@ class TensorSpec:
         """Whether its elements are floating or complex numbers."""
         return self.dtype in FLOATING or self.dtype in COMPLEX
 
+    @property
+    def shares(self) -> bool:
+        """Whether several elements lie in one place."""
+        return self.layout in _SHARING
+
     def elements(self) -> Array:
         """The elements, as an array of its shape; bfloat16 is float32 here."""
         kind = np.dtype("float32" if self.dtype == "bfloat16" else self.dtype)

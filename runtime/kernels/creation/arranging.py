@@ -118,7 +118,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
         length = size - first + min(after, 0)
         kept.append(slice(first, first + length))
         places.append(slice(max(before, 0), max(before, 0) + length))
-    if any(size < 0 for size in sizes):
+    if any(size < 0 for size in sizes) or any(one.stop < one.start for one in kept):
         msg = f"pad: the padding {list(pad)} takes more than there is from an input of shape {list(shape)}"
         raise ComputeError(msg)
     out: Tensor = filled.call("full", self.dtype, tuple(sizes), value)

@@ -14,8 +14,10 @@ from typing import Any
 import numpy as np
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point, starts_threads
-from runtime.compile.threads import launcher
+from runtime.compile.ahead import ALONE
+from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.team import share_out
+from runtime.compile.threads import Divided, launcher
 from runtime.errors import ComputeError
 from runtime.native.arrays import row_of_arrays
 from runtime.native.capi import clear_error, double_of, integer_of
@@ -259,26 +261,31 @@ def walk_part(loop, plan, part, parts, slots):
             walk(loop, plan, 0, plan.rows, low, high, slots)
 
 
-@starts_threads
-def _threads() -> Any:
-    """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
-    global numba  # noqa: PLW0603 - where the compiled function looks for it
-    import numba
+# What threads share: the loop, the plan and the scalars.
+Share = Structure("Share", {"loop": WORD, "plan": WORD, "slots": WORD})
 
-    @compile_driver(_i(_loop, _arrays, _i, _i), nogil=True, parallel=True)
-    def run_threads(loop, arrays, slots, parts):
-        plan = stack(Plan)
-        if make_plan(loop, arrays, plan) != 0:
-            return GENERAL
-        for part in numba.prange(parts):
-            walk_part(loop, plan, part, parts, slots)
-        return DONE
 
-    return entry_point(run_threads)
+@compile_driver(types.void(_i, _i, _i, _i, _i))
+def walk_share(share, _data, part, parts, _):
+    """A part of what is shared."""
+    mine = Share(share)
+    walk_part(Loop(mine.loop), Plan(mine.plan), part, parts, mine.slots)
+
+
+@compile_driver(_i(_loop, _arrays, _i, _i, _i, _i), nogil=True)
+def run_threads(loop, arrays, slots, function, team, parts):
+    """As :func:`run_released`, with a team."""
+    plan, share = stack(Plan), stack(Share)
+    if make_plan(loop, arrays, plan) != 0:
+        return GENERAL
+    share.loop, share.plan, share.slots = loop, plan, slots
+    share_out(team, function, share, parts)
+    return DONE
 
 
 _general = entry_point(run_general)
 _released = entry_point(run_released)
+_threads = Divided(entry_point(run_threads, ALONE), entry_point(walk_share, ALONE))
 
 
 def run(
@@ -302,7 +309,7 @@ def run_at(loop: int, arrays: int, slots: int, elements: int) -> int:
     elif (threads := launcher.threads()) == 1:
         status = _released(loop, arrays, slots)
     else:
-        status = launcher.launch(_threads(), loop, arrays, slots, threads=threads, alone=_released)
+        status = launcher.launch(_threads, loop, arrays, slots, threads=threads, alone=_released)
     return status
 
 

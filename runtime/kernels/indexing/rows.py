@@ -7,16 +7,17 @@ The source is seen as (outer, size, row) and the result as (outer, places, row),
 
 from __future__ import annotations
 
-from typing import Any
 
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point, starts_threads
-from runtime.compile.threads import launcher
+from runtime.compile.ahead import ALONE
+from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.team import share_out
+from runtime.compile.threads import Divided, launcher
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.reduction.movement import copy_bytes, move
-from runtime.native.layout import WORD
-from runtime.native.structures import Row
+from runtime.native.layout import WORD, Structure
+from runtime.native.structures import Row, stack
 from runtime.tensor.casting import Array
 
 _i, _words = types.int64, Row(WORD)
@@ -77,26 +78,38 @@ def take_alone(source, places, out, outer, size, count, width, element):
     return 0
 
 
-@starts_threads
-def _threads() -> Any:
-    """Compiled when the first large read comes."""
-    global numba  # noqa: PLW0603 - where the compiled function looks for it
-    import numba
+# What threads share: arguments of :func:`take_part`, and how many rows there are.
+_Share = Structure(
+    "RowShare",
+    {
+        "out": WORD, "source": WORD, "places": WORD, "size": WORD, "count": WORD, "width": WORD, "element": WORD,
+        "rows": WORD,
+    },
+)  # fmt: skip
 
-    @compile_driver(_i(_i, _words, _i, _i, _i, _i, _i, _i, _i), nogil=True, parallel=True)
-    def take_on_threads(source, places, out, outer, size, count, width, element, parts):
-        if not are_within(places, count, size):
-            return 1
-        rows = outer * count
-        for part in numba.prange(parts):
-            first, last = rows * part // parts, rows * (part + 1) // parts
-            take_part(out, source, places, size, count, width, element, first, last)
-        return 0
 
-    return entry_point(take_on_threads)
+@compile_driver(types.void(_i, _i, _i, _i, _i))
+def take_share(share, _data, part, parts, _):
+    """A range of rows."""
+    mine = _Share(share)
+    first, last = mine.rows * part // parts, mine.rows * (part + 1) // parts
+    take_part(mine.out, mine.source, mine.places, mine.size, mine.count, mine.width, mine.element, first, last)
+
+
+@compile_driver(_i(_i, _words, _i, _i, _i, _i, _i, _i, _i, _i, _i), nogil=True)
+def take_on_threads(source, places, out, outer, size, count, width, element, function, team, parts):
+    """As :func:`take_alone`, with a team."""
+    if not are_within(places, count, size):
+        return 1
+    share = stack(_Share)
+    share.out, share.source, share.places, share.rows = out, source, places, outer * count
+    share.size, share.count, share.width, share.element = size, count, width, element
+    share_out(team, function, share, parts)
+    return 0
 
 
 _alone = entry_point(take_alone)
+_threads = Divided(entry_point(take_on_threads, ALONE), entry_point(take_share, ALONE))
 _within = entry_point(are_within)
 
 
@@ -109,7 +122,7 @@ def take(source: Array, places: Array, out: Array) -> bool:
     )
     if out.size < GRAIN or (threads := launcher.threads()) == 1:
         return bool(_alone(*given) == 0)
-    return bool(launcher.launch(_threads(), *given, threads=threads, alone=_alone) == 0)
+    return bool(launcher.launch(_threads, *given, threads=threads, alone=_alone) == 0)
 
 
 def within(places: Array, size: int) -> bool:

@@ -39,8 +39,8 @@ def poisson(self: Tensor, generator: Generator | None) -> Tensor:
     draws = generator or default_generator
     large = rate > 1e15
     if not large.any():
-        return _made(draws.draw("poisson", rate).astype(np.float64), self)
-    few = draws.draw("poisson", np.where(large, 1.0, rate)).astype(np.float64)
+        return _made(np.asarray(draws.draw("poisson", rate), np.float64), self)
+    few = np.asarray(draws.draw("poisson", np.where(large, 1.0, rate)), np.float64)
     many = rate + np.sqrt(rate) * draws.draw("standard_normal", rate.shape)
     return _made(np.where(large, np.rint(many), few), self)
 

@@ -27,8 +27,10 @@ from typing import Any
 import numpy as np
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point, starts_threads
-from runtime.compile.threads import launcher
+from runtime.compile.ahead import ALONE
+from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.team import share_out
+from runtime.compile.threads import Divided, launcher
 from runtime.kernels.elementwise.driver import DONE, GRAIN
 from runtime.kernels.reduction.blocks import (
     Place, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,
@@ -38,7 +40,7 @@ from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SCRATCH_WORDS, 
 from runtime.kernels.reduction.movement import spread
 from runtime.kernels.reduction.planning import Plan, place_of, plan_reduction
 from runtime.native.arrays import row_of_arrays
-from runtime.native.layout import Array
+from runtime.native.layout import WORD, Array, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words
 
 _i, _void = types.int64, types.void
@@ -185,28 +187,34 @@ def reduce_released(loop, arrays, mask, slots, scratch):
     return DONE
 
 
-@starts_threads
-def _threads() -> Any:
-    """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
-    global numba  # noqa: PLW0603 - where the compiled function looks for it
-    import numba
+# What threads share: the loop, the plan, which of its phases they do, and the scalars.
+_Share = Structure("PhaseShare", {"loop": WORD, "plan": WORD, "phase": WORD, "slots": WORD})
 
-    @compile_driver(_i(_loop, _arrays, _i, _i, _i, _i), nogil=True, parallel=True)
-    def reduce_on_threads(loop, arrays, mask, slots, scratch, parts):
-        plan = stack(Plan)
-        plan_reduction(loop, arrays, mask, plan)
-        plan.slots = scratch
-        for phase in range(share_work(loop, plan, parts)):
-            for part in numba.prange(parts):
-                run_phase(loop, plan, phase, part, parts, slots)
-            end_phase(loop, plan, phase, slots)
-        return DONE
 
-    return entry_point(reduce_on_threads)
+@compile_driver(types.void(_i, _i, _i, _i, _i))
+def run_share(share, _data, part, parts, _):
+    """A part of a phase."""
+    mine = _Share(share)
+    run_phase(Description(mine.loop), Plan(mine.plan), mine.phase, part, parts, mine.slots)
+
+
+@compile_driver(_i(_loop, _arrays, _i, _i, _i, _i, _i, _i), nogil=True)
+def reduce_on_threads(loop, arrays, mask, slots, scratch, function, team, parts):
+    """As :func:`reduce_released`, with a team."""
+    plan, share = stack(Plan), stack(_Share)
+    plan_reduction(loop, arrays, mask, plan)
+    plan.slots = scratch
+    share.loop, share.plan, share.slots = loop, plan, slots
+    for phase in range(share_work(loop, plan, parts)):
+        share.phase = phase
+        share_out(team, function, share, parts)
+        end_phase(loop, plan, phase, slots)
+    return DONE
 
 
 _general = entry_point(reduce_general)
 _released = entry_point(reduce_released)
+_threads = Divided(entry_point(reduce_on_threads, ALONE), entry_point(run_share, ALONE))
 
 
 def run(
@@ -233,4 +241,4 @@ def run_large(loop: int, arrays: int, mask: int, slots: int, scratch_bytes: int,
     if elements < GRAIN or threads == 1:
         _released(loop, arrays, mask, slots, place)
     else:
-        launcher.launch(_threads(), loop, arrays, mask, slots, place, threads=threads, alone=_released)
+        launcher.launch(_threads, loop, arrays, mask, slots, place, threads=threads, alone=_released)

@@ -22,15 +22,17 @@ from typing import Any
 import numpy as np
 from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point, starts_threads
-from runtime.compile.threads import launcher
+from runtime.compile.ahead import ALONE
+from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.team import share_out
+from runtime.compile.threads import Divided, launcher
 from runtime.kernels.elementwise.driver import DONE, GRAIN, LARGE
 from runtime.kernels.reduction.blocks import Place, find_place
 from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.frame import STATE_BYTES, WORK_WORDS, Frame
 from runtime.kernels.reduction.planning import Dimensions, Plan, list_dimensions, merge_dimensions, sort_dimensions
 from runtime.native.arrays import row_of_arrays
-from runtime.native.layout import Array
+from runtime.native.layout import WORD, Array, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words
 
 SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row is a few cache lines, and groups are many
@@ -140,31 +142,30 @@ def scan_released(loop, arrays, dim, slots):
     return DONE
 
 
-@compile_driver(_void(_loop, _plan, _i, _i, _i))
-def run_share(loop, plan, part, parts, slots):
-    """One thread's share: a range of groups."""
-    run_lines(loop, plan, plan.groups * part // parts, plan.groups * (part + 1) // parts, slots)
+# What threads share: the loop, the plan and the scalars.
+_Share = Structure("ScanShare", {"loop": WORD, "plan": WORD, "slots": WORD})
 
 
-@starts_threads
-def _threads() -> Any:
-    """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
-    global numba  # noqa: PLW0603 - where the compiled function looks for it
-    import numba
+@compile_driver(_void(_i, _i, _i, _i, _i))
+def run_share(share, _data, part, parts, _):
+    """A range of groups."""
+    mine, plan = _Share(share), Plan(_Share(share).plan)
+    run_lines(Description(mine.loop), plan, plan.groups * part // parts, plan.groups * (part + 1) // parts, mine.slots)
 
-    @compile_driver(_i(_loop, _arrays, _i, _i, _i), nogil=True, parallel=True)
-    def scan_on_threads(loop, arrays, dim, slots, parts):
-        plan = stack(Plan)
-        plan_scan(loop, arrays, dim, plan)
-        for part in numba.prange(parts):
-            run_share(loop, plan, part, parts, slots)
-        return DONE
 
-    return entry_point(scan_on_threads)
+@compile_driver(_i(_loop, _arrays, _i, _i, _i, _i, _i), nogil=True)
+def scan_on_threads(loop, arrays, dim, slots, function, team, parts):
+    """As :func:`scan_released`, with a team."""
+    plan, share = stack(Plan), stack(_Share)
+    plan_scan(loop, arrays, dim, plan)
+    share.loop, share.plan, share.slots = loop, plan, slots
+    share_out(team, function, share, parts)
+    return DONE
 
 
 _general = entry_point(scan_general)
 _released = entry_point(scan_released)
+_threads = Divided(entry_point(scan_on_threads, ALONE), entry_point(run_share, ALONE))
 
 
 def run(
@@ -185,4 +186,4 @@ def run_large(loop: int, arrays: int, dim: int, slots: int, lines: int) -> None:
     if threads == 1 or lines == 1:
         _released(loop, arrays, dim, slots)
     else:
-        launcher.launch(_threads(), loop, arrays, dim, slots, threads=threads, alone=_released)
+        launcher.launch(_threads, loop, arrays, dim, slots, threads=threads, alone=_released)

@@ -401,9 +401,11 @@ def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool) 
 
 def _slices(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
     """The wrapped `dim` and the slices along it."""
+    if not self._array.ndim:
+        msg = f"{operator}: a tensor without dimensions has no slices along dim={dim}"
+        raise DimensionError(msg)
     dim = wrap_dim(dim, self._array.ndim)
-    array = comparable(self)
-    array = np.moveaxis(array, dim, 0) if array.ndim else array.reshape(1)
+    array = np.moveaxis(comparable(self), dim, 0)
     if array.shape[0] and not array.size:
         msg = f"{operator}: slices without elements cannot be told apart; the shape is {list(self._array.shape)}"
         raise ComputeError(msg)
@@ -427,7 +429,7 @@ def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool, return_
     """One of every run of equal slices along `dim`."""
     dim, slices = _slices("unique_consecutive", self, dim)
     parts = _by_runs(slices, None, (slices.shape[0],))
-    values = np.moveaxis(parts[0], 0, dim) if self._array.ndim else parts[0].reshape(())
+    values = np.moveaxis(parts[0], 0, dim)
     return _three((values, parts[1], parts[2]), self.dtype, return_inverse, return_counts)
 
 
