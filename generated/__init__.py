@@ -28,7 +28,7 @@ from runtime.kernels.random.operator import (
 from runtime.files import load, save
 from runtime.func.batch import vmap
 from runtime.language import broadcast_shapes
-from runtime.tensor import Tensor, from_numpy
+from runtime.tensor import Size, Tensor, from_numpy
 from runtime.tensor.older import (
     BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor,
     LongTensor, ShortTensor, set_default_tensor_type, typename,
@@ -115,17 +115,39 @@ newaxis = None
 
 __getattr__, __dir__ = _on_demand(
     __name__,
+    "__config__",
     "accelerator",
     "amp",
+    "array_api",
     "backends",
     "compiler",
     "cuda",
     "distributed",
     "distributions",
     "func",
+    "fx",
+    "hub",
     "jit",
+    "multiprocessing",
     "profiler",
+    "random",
     "serialization",
     "testing",
-    names={'GradScaler': 'runtime.devices.amp', 'autocast': 'runtime.devices.amp'},
+    "types",
+    "version",
+    names={
+        "GradScaler": "runtime.devices.amp",
+        "autocast": "runtime.devices.amp",
+        "clear_autocast_cache": "runtime.devices.autocast",
+        "get_autocast_cpu_dtype": "runtime.devices.autocast",
+        "get_autocast_dtype": "runtime.devices.autocast",
+        "get_autocast_gpu_dtype": "runtime.devices.autocast",
+        "is_autocast_cache_enabled": "runtime.devices.autocast",
+        "is_autocast_cpu_enabled": "runtime.devices.autocast",
+        "is_autocast_enabled": "runtime.devices.autocast",
+        "is_anomaly_check_nan_enabled": "runtime.autograd.anomaly_mode",
+        "is_anomaly_enabled": "runtime.autograd.anomaly_mode",
+        "frombuffer": "runtime.tensor.buffers",
+        "is_inference_mode_enabled": "runtime.guards",
+    },
 )

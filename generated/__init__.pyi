@@ -61,6 +61,7 @@ from runtime.files import load as load
 from runtime.files import save as save
 from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.tensor import Size as Size
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor
 from runtime.tensor.older import ByteTensor as ByteTensor
@@ -80,6 +81,17 @@ from runtime.tensor.type_info import finfo as finfo
 from runtime.tensor.type_info import iinfo as iinfo
 from runtime.devices.amp import GradScaler as GradScaler
 from runtime.devices.amp import autocast as autocast
+from runtime.devices.autocast import clear_autocast_cache as clear_autocast_cache
+from runtime.devices.autocast import get_autocast_cpu_dtype as get_autocast_cpu_dtype
+from runtime.devices.autocast import get_autocast_dtype as get_autocast_dtype
+from runtime.devices.autocast import get_autocast_gpu_dtype as get_autocast_gpu_dtype
+from runtime.devices.autocast import is_autocast_cache_enabled as is_autocast_cache_enabled
+from runtime.devices.autocast import is_autocast_cpu_enabled as is_autocast_cpu_enabled
+from runtime.devices.autocast import is_autocast_enabled as is_autocast_enabled
+from runtime.autograd.anomaly_mode import is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled
+from runtime.autograd.anomaly_mode import is_anomaly_enabled as is_anomaly_enabled
+from runtime.tensor.buffers import frombuffer as frombuffer
+from runtime.guards import is_inference_mode_enabled as is_inference_mode_enabled
 
 from . import linalg as linalg
 from . import special as special
@@ -93,16 +105,23 @@ from . import return_types as return_types
 from . import utils as utils
 from . import accelerator as accelerator
 from . import amp as amp
+from . import array_api as array_api
 from . import backends as backends
 from . import compiler as compiler
 from . import cuda as cuda
 from . import distributed as distributed
 from . import distributions as distributions
 from . import func as func
+from . import fx as fx
+from . import hub as hub
 from . import jit as jit
+from . import multiprocessing as multiprocessing
 from . import profiler as profiler
+from . import random as random
 from . import serialization as serialization
 from . import testing as testing
+from . import types as types
+from . import version as version
 
 from .functions.arithmetic import *
 from .functions.signs import *
@@ -330,8 +349,14 @@ class Tensor(
         """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     def retain_grad(self) -> None:
         """Keep the gradient of this result in `grad`."""
+    def to_device(self, device: _Device, /, *, stream: Any = None) -> Tensor:
+        """The tensor on a device, of which the CPU is the only one."""
+    def __array_namespace__(self, *, api_version: builtins.str | None = None) -> Any:
+        """The functions of the Python array API standard."""
+    def __array_ufunc__(self, ufunc: Any, method: builtins.str, *inputs: Any, **options: Any) -> Any: ...
+    def __array_function__(self, function: Any, types: Any, given: Any, named: Any) -> Any: ...
     @overload  # type: ignore[override]
-    def size(self, dim: None = None) -> builtins.tuple[_int, ...]: ...
+    def size(self, dim: None = None) -> Size: ...
     @overload
     def size(self, dim: _int) -> _int: ...
     @overload  # type: ignore[override]
@@ -389,7 +414,7 @@ def asarray(
 def from_numpy(array: _Array) -> Tensor:
     """A tensor that shares the memory of `array`."""
 
-def from_dlpack(obj: Any) -> Tensor:
+def from_dlpack(obj: Any, *, device: _Device | None = None, copy: _bool | None = None) -> Tensor:
     """A tensor that shares the memory of any object with `__dlpack__`."""
 
 def is_tensor(obj: Any) -> TypeGuard[Tensor]:

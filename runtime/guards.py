@@ -26,6 +26,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from runtime.errors import ArgumentError
 
+__all__ = [
+    "enable_grad", "inference_mode", "is_grad_enabled", "is_inference_mode_enabled", "no_grad", "set_grad_enabled",
+]  # fmt: skip
+
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
@@ -227,6 +231,13 @@ class inference_mode(ModeGuard):  # noqa: N801 - PyTorch's name
 
     def __init__(self, mode: bool = True) -> None:
         self._enabled = not truth("inference_mode", mode)
+
+
+def is_inference_mode_enabled() -> bool:
+    """Whether this thread is inside of :class:`inference_mode`."""
+    guards = (mode.guard for mode in reversed(thread.recording) if isinstance(mode.guard, inference_mode))
+    innermost = next(guards, None)
+    return innermost is not None and not innermost._enabled
 
 
 class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from runtime.pytorch_files import File
+
 
 def on_demand(
     package: str, *parts: str, rest: str = "", names: dict[str, str] | None = None
@@ -26,7 +28,7 @@ def on_demand(
             return value
         if rest and (name == "__all__" or not name.startswith("__")):
             module = import_module(rest)
-            if hasattr(module, name):
+            if hasattr(module, name) and not isinstance(getattr(module, name), File):
                 value = getattr(module, name)
                 setattr(sys.modules[package], name, value)
                 return value
@@ -34,7 +36,8 @@ def on_demand(
         raise AttributeError(msg, name=name, obj=sys.modules[package])
 
     def shown() -> list[str]:
-        found = {*vars(sys.modules[package]), *parts, *known}
+        own = {name for name, value in vars(sys.modules[package]).items() if not isinstance(value, File)}
+        found = {*own, *parts, *known}
         return sorted(found | set(import_module(rest).__all__) if rest else found)
 
     return get, shown

@@ -95,7 +95,7 @@ def _as_tensor(one: Any, place: str) -> Tensor:
 def _attributes(actual: Tensor, expected: Tensor, check_dtype: bool, check_stride: bool) -> str:
     """What differs besides values; empty where nothing does."""
     if actual.shape != expected.shape:
-        return f"The values for attribute 'shape' do not match: {actual.shape} != {expected.shape}."
+        return f"The values for attribute 'shape' do not match: {tuple(actual.shape)} != {tuple(expected.shape)}."
     if check_dtype and actual.dtype is not expected.dtype:
         return f"The values for attribute 'dtype' do not match: {actual.dtype} != {expected.dtype}."
     if check_stride and actual.stride() != expected.stride():

@@ -133,7 +133,7 @@ def names(size: int) -> dict[str, Any]:
 
     def as_parameter(tensor: Any) -> Any:
         made = object.__new__(Parameter)
-        for slot in ("_array", "dtype", "_keys", "_edge", "_version", "_base"):
+        for slot in ("_array", "dtype", "_keys", "_edge", "_writes", "_base"):
             setattr(made, slot, getattr(tensor, slot))
         return made
 

@@ -100,7 +100,7 @@ def test_writes_made_often_change_values_and_versions_as_the_first_did(call: str
         names = arguments()
         t = names["t"] = names["a"].clone()
         result, row = outcome(call, names), names["row"]
-        seen.append((result, t.tolist(), t._version and t._version[0], row.tolist(), row._version[0]))
+        seen.append((result, t.tolist(), t._writes and t._writes[0], row.tolist(), row._writes[0]))
     assert all(one == seen[0] for one in seen)
 
 

@@ -61,7 +61,7 @@ def mul(a, b):
         return result
     node = MulBackward0()
     node.a, node.b = a, b
-    node.a_version, node.b_version = ((one._version or [0])[0] for one in (a, b))
+    node.a_version, node.b_version = ((one._writes or [0])[0] for one in (a, b))
     return record(node, result, a._edge, b._edge)
 
 

@@ -462,6 +462,30 @@ CASES = {
         key("dunders: __init__"),
         says="ops.yaml:3:12: error: '__init__' is no special method that an operator can serve (such as __add__) [entry-dunder]",
     ),
+    "array_api is no function": case(
+        key("array_api: a-b"),
+        says="ops.yaml:3:14: error: 'a-b' is no function of the array API standard (write true, a name, or a signature such as (x, /, *, axis=-1)) [entry-array-api]",
+    ),
+    "array_api is no signature": case(
+        key("array_api: (x, /, axis=)"),
+        says="ops.yaml:3:14: error: '(x, /, axis=)' is no signature (such as (x, /, *, axis=-1, keepdims=False)) [entry-array-api]",
+    ),
+    "array_api has too many arguments": case(
+        key("array_api: twice(x, alpha, more, further, /)"),
+        says="ops.yaml:3:14: error: 'f' has 3 arguments by position, the signature has 4 [entry-array-api]",
+    ),
+    "array_api has an unknown argument": case(
+        key("array_api: (x, /, *, axis=None)"),
+        says="ops.yaml:3:14: error: 'f' has no argument for the parameter 'axis' (its arguments are self, other, alpha) [entry-array-api]",
+    ),
+    "array_api takes any number of arguments": case(
+        key("array_api: (*x)"),
+        says="ops.yaml:3:14: error: '(*x)' takes any number of arguments, which no operator does [entry-array-api]",
+    ),
+    "array_api leaves an argument out": case(
+        key("array_api: (x1, x2, /)"),
+        says="ops.yaml:3:14: error: 'f' needs alpha, which the signature does not have [entry-array-api]",
+    ),
     "property is no name": case(
         key("property: a-b"),
         says="ops.yaml:3:13: error: 'a-b' cannot be the name of an attribute [entry-property]",

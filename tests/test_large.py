@@ -62,7 +62,7 @@ def test_elementwise(name: str, threads: int) -> None:
     if (a + b).shape == a.shape:
         changed = x.clone()
         assert changed.sub_(y) is changed
-        assert changed._version == [1]
+        assert changed._writes == [1]
         np.testing.assert_array_equal(changed.numpy(), a - b)
 
 

@@ -22,7 +22,7 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "parts": 1, "boundary": 1, "guards": 1, "forking": 1, "tensor": 1, "compile": 1, "native": 1,
-    "drawing": 1,
+    "drawing": 1, "pytorch_files": 1,
     "devices": 2, "testing": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3,
     "autograd": 4,
@@ -32,6 +32,7 @@ FLOORS = {
     "data": 5,
     "func": 5,
     "distributions": 5,
+    "array_api": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
@@ -74,6 +75,8 @@ WORDS = {
     "codegen/reading/kinds.py": "view, a kind of kernel",
     "codegen/commands/listing.py": "gradient, a column of the table",
     "runtime/batching/dispatch.py": "view, a kind of kernel",
+    "codegen/reading/array_api.py": "diagonal, an argument of operators",
+    "runtime/array_api/": "names of the array API standard",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",
@@ -108,8 +111,14 @@ WORDS = {
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
     "runtime/optim/adaptive.py": "sum, a name of PyTorch's in the state of Adagrad",
     "runtime/optim/lr_scheduler.py": "min, max and mode, words of ReduceLROnPlateau",
+    "runtime/pytorch_files.py": "the names of PyTorch's files",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
+    "runtime/dispatch/averages.py": "the reductions of losses: mean and sum",
+    "runtime/nn/loss.py": "the reductions of losses",
+    "runtime/devices/jit.py": "trace, a function of the module",
+    "codegen/model/own_names.py": "random, a module of packages",
+    "codegen/writing/api_files.py": "random, a module of packages",
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",
     "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
     "runtime/autograd/inplace.py": "words of messages",

@@ -43,7 +43,7 @@ def assert_same(found: ow.Tensor, wanted: np.ndarray[Any, Any]) -> None:
     assert array.flags.c_contiguous
     assert array.flags.owndata
     assert array.flags.writeable
-    assert (type(found), found._base, found._version, found._edge) == (ow.Tensor, None, None, None)
+    assert (type(found), found._base, found._writes, found._edge) == (ow.Tensor, None, None, None)
     assert found.dtype.numpy == array.dtype
 
 
@@ -252,15 +252,15 @@ def test_writing_into_a_tensor() -> None:
     for out in (ow.zeros(2, 6), ow.zeros(6, 2).t(), ow.zeros(1), ow.zeros(2, 6, dtype=ow.float64)):
         assert ow.cat([x, x], 1, out=out) is out
         assert out.tolist() == [[0, 1, 2, 0, 1, 2], [3, 4, 5, 3, 4, 5]]
-        assert (out._version or [])[0] == 1
+        assert (out._writes or [])[0] == 1
     base = ow.arange(12.0)
     view = base[2:8]
     base[1:7].copy_(view)  # which overlaps what it is copied to
     assert base.tolist() == [0, 2, 3, 4, 5, 6, 7, 7, 8, 9, 10, 11]
-    assert base._version is not None
-    assert base._version[0] == 1
+    assert base._writes is not None
+    assert base._writes[0] == 1
     view.copy_(view)
-    assert base._version[0] == 2
+    assert base._writes[0] == 2
     fixed = ow.from_numpy(np.frombuffer(bytes(8), np.float32))
     with pytest.raises(RuntimeError, match="read-only"):
         fixed.copy_(ow.ones(2))

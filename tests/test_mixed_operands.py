@@ -133,7 +133,7 @@ def test_what_overlaps():
             found = outcome(loop.update, make(first), other(first), *numbers)
             assert found == outcome(loop.update_any, make(second), other(second), *numbers)
             assert first._array.tobytes() == second._array.tobytes()
-            assert (first._version or [0])[0] == (second._version or [0])[0]
+            assert (first._writes or [0])[0] == (second._writes or [0])[0]
 
 
 def test_the_default_dtype_is_looked_at_every_time():

@@ -61,7 +61,7 @@ def test_writing(source, target):
         wanted = outcome(operator.copy_in_place.general, second, value, False)
         assert outcome(operator.copy_in_place.call, first, value, False) == wanted, (into, layout)
         assert first._array.tobytes() == second._array.tobytes(), (into, layout)
-        assert (first._version or [0])[0] == (second._version or [0])[0], (into, layout)
+        assert (first._writes or [0])[0] == (second._writes or [0])[0], (into, layout)
 
 
 def test_writing_what_overlaps():
@@ -104,6 +104,6 @@ def test_statements_made_often_do_what_the_first_did(statement):
         if t.requires_grad:
             (t * t).sum().backward()
             slope = r.grad.tolist()
-        versions = [(one._version or [0])[0] for one in (t, names["whole"])]
+        versions = [(one._writes or [0])[0] for one in (t, names["whole"])]
         seen.append((error, t._array.tobytes(), names["whole"].tolist(), slope, versions))
     assert all(one == seen[0] for one in seen)

@@ -90,7 +90,7 @@ def test_writing(kind, name):
         wanted = outcome(operator.put_in_place.general, second, value, parts)
         assert outcome(operator.put_in_place.call, first, value, parts) == wanted, layout
         assert first._array.tobytes() == second._array.tobytes(), layout
-        assert (first._version or [0])[0] == (second._version or [0])[0], layout
+        assert (first._writes or [0])[0] == (second._writes or [0])[0], layout
 
 
 # An index and a value that share the memory of the tensor that is written to.
@@ -136,7 +136,7 @@ def test_writing_along_a_dimension(dim, kind, name):
         wanted = outcome(ALONG[name].general, second, dim, index, value, *rest)
         assert outcome(ALONG[name].call, first, dim, index, value, *rest) == wanted, (layout, index)
         assert first._array.tobytes() == second._array.tobytes(), (layout, index)
-        assert (first._version or [0])[0] == (second._version or [0])[0], (layout, index)
+        assert (first._writes or [0])[0] == (second._writes or [0])[0], (layout, index)
 
 
 @pytest.mark.parametrize("dim", [0, 1, -1, -2, 2, -3])

@@ -41,9 +41,9 @@ assert_type(a.sum(), ow.Tensor)
 assert_type(a.sum(dim=0, keepdim=True), ow.Tensor)
 assert_type(a.sum((0,)), ow.Tensor)
 assert_type(ow.sum(a, axis=0), ow.Tensor)
-assert_type(a.shape, tuple[int, ...])
+assert_type(a.shape, ow.Size)
 assert_type(a.size(0), int)
-assert_type(a.size(), tuple[int, ...])
+assert_type(a.size(), ow.Size)
 assert_type(a.dtype, ow.dtype)
 assert_type(ow.float32, ow.dtype)
 assert_type(ow.float, ow.dtype)
@@ -117,7 +117,7 @@ REFUSED = {
     "number: int = ow.exp(x)": "assignment",
     "text: str = x.dtype": "assignment",
     "x.grad.sum()": "union-attr",
-    "x.shape = (1, 2)": "misc",
+    "x.shape = (1, 2)": "misc, assignment",
     "ow.manual_seed('a')": "arg-type",
     "ow.autograd.grad(x)": "call-overload",
     "x.backward(1)": "arg-type",

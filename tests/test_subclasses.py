@@ -44,7 +44,7 @@ def of_class(kind: type[ow.Tensor], tensor: ow.Tensor) -> Any:
     """An instance over the memory of `tensor`; it requires grad if that does."""
     made: Any = object.__new__(kind)
     made._array, made.dtype, made._keys = tensor._array, tensor.dtype, ow.ones(1)._keys
-    made._edge = made._version = made._base = None
+    made._edge = made._writes = made._base = None
     return made.requires_grad_(tensor.requires_grad)
 
 
@@ -126,7 +126,7 @@ def test_what_is_written_into_is_given_back(kind):
         assert p.requires_grad_() is p
         p.requires_grad_(False)
     assert p.tolist() == [OFTEN + 20.0] * 3
-    assert p._version[0] == 3 * (OFTEN + 20)
+    assert p._writes[0] == 3 * (OFTEN + 20)
 
 
 @pytest.mark.parametrize("kind", CLASSES)
@@ -136,7 +136,7 @@ def test_views_know_their_base(kind):
     assert view._base is p
     with ow.no_grad():
         view.add_(1)
-    assert p._version[0] == 1
+    assert p._writes[0] == 1
     (p[0] * 2).sum().backward()
     assert p.grad.tolist() == [[2.0] * 4] + [[0.0] * 4] * 3
 

@@ -22,7 +22,7 @@ MAKING = {
     "new": lambda kind: kind.__new__(kind),
     "a subclass": lambda kind: type("Mine", (kind,), {})(),
 }
-SLOTS = ("_array", "dtype", "_keys", "_edge", "_version", "_base")
+SLOTS = ("_array", "dtype", "_keys", "_edge", "_writes", "_base")
 matrix = ow.ones(3, 3)
 
 

@@ -43,7 +43,7 @@ def test_what_a_view_is(name: str, dtype: Any) -> None:
         assert np.array_equal(view._array, wanted)
         assert np.shares_memory(view._array, array) == bool(wanted.size)
         assert view._base is base
-        assert view._version is base._version
+        assert view._writes is base._writes
         assert view.dtype is base.dtype
         assert view._edge is None
 
@@ -68,9 +68,9 @@ def test_a_view_keeps_its_memory() -> None:
 def test_nothing_is_left_behind() -> None:
     base = ow.zeros(3, 4)
     base.t()
-    watched = (base, base._array, base.dtype, base._version, base._array.dtype, type(base))
+    watched = (base, base._array, base.dtype, base._writes, base._array.dtype, type(base))
     assert lost_references(lambda: (base.t(), base[1], base.view(4, 3)), watched) == 0
-    assert len(base._version or ()) <= 4 * MANY_VIEWS
+    assert len(base._writes or ()) <= 4 * MANY_VIEWS
     assert live_views(base) == []
 
 
@@ -79,9 +79,9 @@ def test_views_under_no_grad_are_untracked() -> None:
     base.t()
     with ow.no_grad():
         kept = base.t()
-        assert type((base._version or [])[-1]) is UntrackedRef
+        assert type((base._writes or [])[-1]) is UntrackedRef
     also = base.t()
-    assert type((base._version or [])[-1]) is weakref.ref
+    assert type((base._writes or [])[-1]) is weakref.ref
     assert live_views(base) == [kept, also]
 
 
@@ -90,7 +90,7 @@ def test_a_view_over_an_array() -> None:
     part = base._array[1]
     view = view_over(base, part)
     assert view._array is part
-    assert (view._base, view._version, view.dtype, view._keys) == (base, base._version, base.dtype, base._keys)
+    assert (view._base, view._writes, view.dtype, view._keys) == (base, base._writes, base.dtype, base._keys)
 
 
 # Basic indices, and arrays of the shapes that they are for.
@@ -124,7 +124,7 @@ def test_basic_indices(array: np.ndarray[Any, Any], index: Any) -> None:
         assert (view._array.shape, view._array.strides) == (wanted.shape, wanted.strides)
         assert view.data_ptr() == wanted.__array_interface__["data"][0]
         assert view.tolist() == wanted.tolist()
-        assert (view._base, view._version, view.dtype) == (base, base._version, base.dtype)
+        assert (view._base, view._writes, view.dtype) == (base, base._writes, base.dtype)
         assert (view._array.flags.num, view._array.base is array) == (wanted.flags.num, True) or array.base is not None
 
 
@@ -135,7 +135,7 @@ def test_wrong_basic_indices(index: Any) -> None:
     base = ow.zeros(3, 4)
     with pytest.raises((IndexError, ValueError, OverflowError)):
         base[index]
-    assert (base._version or [0]) == [0]
+    assert (base._writes or [0]) == [0]
 
 
 def test_layouts_of_many_geometries() -> None:
@@ -173,7 +173,7 @@ def test_detached_tensors_share_memory_and_version_only() -> None:
     base = ow.zeros(3, 4).requires_grad_()
     for _ in range(3):
         other = base.detach()
-        assert (other._base, other._version, other.requires_grad) == (None, base._version, False)
+        assert (other._base, other._writes, other.requires_grad) == (None, base._writes, False)
         assert live_views(base) == []
         assert other.data_ptr() == base.data_ptr()
         assert type(other) is ow.Tensor
@@ -189,7 +189,7 @@ def test_results_of_small_operations() -> None:
         assert result._array.dtype == result.dtype.numpy == np.asarray(array).dtype
         assert result._array.flags.owndata
         assert result._array.flags.writeable
-        assert (result._edge, result._version, result._base) == (None, None, None)
+        assert (result._edge, result._writes, result._base) == (None, None, None)
         assert np.array_equal(result._array, array)
 
 

@@ -204,7 +204,7 @@ def test_layouts_change_nothing(package: Any, target: str, buffer: str) -> None:
     assert package.momentum_(*given, grad, lr=0.1) is given[0]
     assert same(given[0], expected[0])
     assert same(given[1], expected[1])
-    assert [one._version for one in given] == [[1], [1]] or target != "dense" or buffer != "dense"
+    assert [one._writes for one in given] == [[1], [1]] or target != "dense" or buffer != "dense"
 
 
 @pytest.mark.parametrize("kind", ["float16", "bfloat16", "float32", "float64", "complex128"])
@@ -253,7 +253,7 @@ def test_empty_lists_and_empty_tensors(package: Any) -> None:
     x = ow.empty(0, 3)
     package._each_add_([x], 1)
     assert x.shape == (0, 3)
-    assert x._version == [1]
+    assert x._writes == [1]
 
 
 def test_two_written_by_position(package: Any) -> None:
@@ -308,7 +308,7 @@ def test_views_share_the_counter(package: Any) -> None:
     x = ow.zeros(4)
     package._each_add_([x[:2], x[2:]], 1)
     assert x.tolist() == [1, 1, 1, 1]
-    assert x._version[0] == 2
+    assert x._writes[0] == 2
 
 
 def test_dual_tensors_are_refused(package: Any) -> None:
@@ -325,7 +325,7 @@ def test_subclasses(package: Any) -> None:
     made = ow.ones(3).as_subclass(Parameter) if hasattr(ow.Tensor, "as_subclass") else None
     if made is None:
         made = object.__new__(Parameter)
-        for name in ("_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype"):
+        for name in ("_array", "_base", "_edge", "_keys", "_tangent", "_writes", "dtype"):
             if hasattr(plain := ow.ones(3), name):
                 setattr(made, name, getattr(plain, name))
     package._each_add_([made], 2)
@@ -410,7 +410,7 @@ def test_an_error_leaves_everything_as_it_was(package: Any) -> None:
     with pytest.raises(ComputeError):
         package._each_add_([good, bad], [ow.ones(3), ow.ones(3)])
     assert good.tolist() == [1, 1, 1]
-    assert good._version in (None, [0])
+    assert good._writes in (None, [0])
 
 
 # -- the native call ---------------------------------------------------------------------------------------------------

@@ -63,15 +63,16 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_numbers", "_replace", "_tangent", "_version", "apply_",
-        "backward", "cuda", "data", "data_ptr", "device", "dim", "dtype", "element_size", "get_device", "grad",
+        "_array", "_base", "_edge", "_keys", "_numbers", "_replace", "_tangent", "_version", "_writes",
+        "apply_", "backward", "cuda", "data", "data_ptr", "device", "dim", "dtype", "element_size", "get_device",
+        "grad",
         "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_cuda", "is_floating_point", "is_inference",
         "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested", "is_pinned", "is_quantized", "is_set_to",
         "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu", "item", "itemsize", "layout", "map_",
         "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr",
         "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_",
-        "retain_grad", "retains_grad", "shape", "size", "storage", "storage_offset", "stride", "to_dense",
-        "tolist", "type", "untyped_storage",
+        "retain_grad", "retains_grad", "shape", "share_memory_", "size", "storage", "storage_offset", "stride",
+        "to_dense", "to_device", "tolist", "type", "untyped_storage",
     }
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
@@ -166,7 +167,7 @@ MODULE_ATTRIBUTES = frozenset(
         "register_full_backward_pre_hook", "register_load_state_dict_post_hook",
         "register_load_state_dict_pre_hook", "register_module", "register_parameter",
         "register_state_dict_post_hook", "register_state_dict_pre_hook", "requires_grad_", "set_extra_state",
-        "set_submodule", "state_dict", "to", "train", "training", "type", "zero_grad",
+        "set_submodule", "share_memory", "state_dict", "to", "train", "training", "type", "zero_grad",
     }
 )  # fmt: skip
 # What the expressions of a module may call: one number for several dimensions, numbers as floats.
@@ -178,8 +179,9 @@ MODULES_BY_HAND = frozenset(
         "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
         "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm",
         "Linear", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
-        "Sequential", "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell",
-        "Transformer", "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+        "Sequential", "SyncBatchNorm", "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN",
+        "RNNCell", "Transformer", "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder",
+        "TransformerEncoderLayer",
         "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d", "LazyConv2d", "LazyConv3d",
         "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d", "LazyInstanceNorm1d",
         "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "RNNBase", "RNNCellBase",

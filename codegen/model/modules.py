@@ -15,7 +15,7 @@ from codegen.model.bindings import default_source
 from codegen.model.blocks import Plan
 from codegen.model.layout import double_quoted
 from codegen.reading.entry import Entry
-from codegen.reading.modules import INPLACE, REDUCTION, TRAINING, ModuleSpec, Parameter
+from codegen.reading.modules import AVERAGES, INPLACE, REDUCTION, TRAINING, ModuleSpec, Parameter
 from codegen.schema import Argument
 from codegen.source.doctext import read_doc
 
@@ -27,6 +27,7 @@ class ModuleBlock:
     """A class: its texts and its lines."""
 
     name: str
+    base: str
     doc: tuple[str, ...]
     functions: tuple[str, ...]  # what it calls, by the names that they have in `functions`
     init: str
@@ -64,10 +65,11 @@ class _Making:
         where = f"{names.NAMESPACES.get(self.entry.module, self.entry.module)}." if self.entry.module else ""
         return ModuleBlock(
             name=self.spec.name,
+            base=self._base(),
             doc=(doc, "", f"As the function `{where}{public}`."),
             functions=(base, f"{base}_") if self._chooses_form() else (base,),
             init=self._signature(self.init),
-            keeps=tuple(self._keep(one) for one in self.init),
+            keeps=self._keeps(),
             forward=self._signature(self.forward),
             result=self._result(),
             shown=self._shown(),
@@ -114,7 +116,8 @@ class _Making:
     def _annotation(self, one: Parameter) -> str:
         argument = self.arguments.get(one.name)
         if argument is None:
-            return "_bool" if one.default in {"True", "False"} else "Any"
+            is_switch = one.name in AVERAGES
+            return "_bool | None" if is_switch else "_bool" if one.default in {"True", "False"} else "Any"
         if argument.type.is_tensor_like:
             return "_Tensor | None" if argument.type.optional else "_Tensor"
         found = annotation_of(argument)
@@ -123,6 +126,21 @@ class _Making:
     def _is_buffer(self, name: str) -> bool:
         argument: Argument | None = self.arguments.get(name)
         return argument is not None and argument.type.is_tensor_like
+
+    def _base(self) -> str:
+        """The class that it is made from: losses have one of their own."""
+        weighted = "_WeightedLoss" if self._is_buffer("weight") and "weight" in self.kept else "_Loss"
+        return weighted if REDUCTION in self.kept else "_Module"
+
+    def _keeps(self) -> tuple[str, ...]:
+        """The lines of the constructor; the base class keeps what all losses have."""
+        if not self.init:
+            return ()
+        base = self._base()
+        common = (*(("weight",) if base == "_WeightedLoss" else ()), *AVERAGES, REDUCTION) if base != "_Module" else ()
+        given = ", ".join(f"{name}={name}" for name in common if name in self.kept)
+        rest = (self._keep(one) for one in self.init if one.name not in common)
+        return (f"super().__init__({given})", *rest)
 
     def _keep(self, one: Parameter) -> str:
         """The line that keeps a parameter of the constructor; a tensor is a buffer."""

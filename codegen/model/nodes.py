@@ -339,7 +339,7 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
         condition = " or ".join(_has_edge(name, schema) for name in needed)
     slot = _slot(saved)
     if saved.kind == "tensor":
-        value = "{0}, 0 if {0}._version is None else {0}._version[0]"
+        value = "{0}, 0 if {0}._writes is None else {0}._writes[0]"
         versioned = f"node.{slot}, node._version_{saved.name} = {value}"
         plain = versioned.format(saved.name)
         if saved.name == "self":

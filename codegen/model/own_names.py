@@ -32,7 +32,7 @@ IMPORTS = (
     ("runtime.files", "load, save"),
     ("runtime.func.batch", "vmap"),
     ("runtime.language", "broadcast_shapes"),
-    ("runtime.tensor", "Tensor, from_numpy"),
+    ("runtime.tensor", "Size, Tensor, from_numpy"),
     (
         "runtime.tensor.older",
         ("BFloat16Tensor, BoolTensor, ByteTensor, CharTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor, "
@@ -54,10 +54,19 @@ REGISTERED = "operators"  # the module that registers the operators
 PARTS = ("autograd", "nn", "optim", "return_types", "utils")
 # Those that are loaded when they are first used.
 LATER = (
-    "accelerator", "amp", "backends", "compiler", "cuda", "distributed", "distributions", "func", "jit", "profiler",
-    "serialization", "testing",
+    "__config__", "accelerator", "amp", "array_api", "backends", "compiler", "cuda", "distributed", "distributions",
+    "func", "fx", "hub", "jit", "multiprocessing", "profiler", "random", "serialization", "testing", "types", "version",
 )  # fmt: skip
-LATER_NAMES = {"GradScaler": "runtime.devices.amp", "autocast": "runtime.devices.amp"}
+LATER_NAMES = {
+    **dict.fromkeys(("GradScaler", "autocast"), "runtime.devices.amp"),
+    **dict.fromkeys(
+        ("clear_autocast_cache", "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype",
+         "is_autocast_cache_enabled", "is_autocast_cpu_enabled", "is_autocast_enabled"), "runtime.devices.autocast"
+    ),
+    **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
+    "frombuffer": "runtime.tensor.buffers",
+    "is_inference_mode_enabled": "runtime.guards",
+}  # fmt: skip
 # What the stub of a package declares itself, with the package's own Tensor.
 DECLARED = frozenset(
     ("Tensor", "as_tensor", "asarray", "bool_ as bool", "enable_grad", "from_dlpack", "from_numpy", "inference_mode",

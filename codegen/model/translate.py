@@ -14,7 +14,8 @@ from codegen.model.loops import unparse
 class Translator(ast.NodeTransformer):
     """Turns formulas, composites and views into Python that runs in a generated file.
 
-    Operators become ``functions.name``, helpers ``language.name``, dtypes ``dtypes.name``, `Mean` its number.
+    Operators become ``functions.name``, helpers ``language.name``, dtypes ``dtypes.name``, `Mean` its number. The shape
+    of a tensor is read as the plain tuple that its array has, which is quicker to cut than the Size that users see.
     """
 
     def __init__(self, functions: Collection[str]) -> None:
@@ -39,6 +40,12 @@ class Translator(ast.NodeTransformer):
             [self.visit(one) for one in node.args],
             [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords],
         )
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        value = self.visit(node.value)
+        if node.attr == "shape":
+            value = ast.Attribute(value, "_array", ast.Load())
+        return ast.Attribute(value, node.attr, node.ctx)
 
     def operator(self, name: str) -> ast.expr:
         """The function of an operator."""

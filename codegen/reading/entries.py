@@ -18,7 +18,7 @@ from codegen.diagnostics import Diagnostics
 from codegen.language.calls import Operators
 from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
-from codegen.reading import aliases, copies, keys, kinds, lists, sample_reader
+from codegen.reading import aliases, array_api, copies, keys, kinds, lists, sample_reader
 from codegen.reading.bases import Bases
 from codegen.reading.chance import with_draws
 from codegen.reading.draws import separate_draws
@@ -292,6 +292,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     if kernel is None or len(diagnostics) > found:
         return None
     text = _plain(mapping)
+    text.pop(array_api.KEY, None)  # which functions call an operator makes it no other
     forms = [one for one in (draft.inplace, draft.out) if one is not None]
     separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
     text.update({"doc": values["doc"]} if values["doc"] else {})

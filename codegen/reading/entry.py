@@ -10,6 +10,7 @@ from codegen.diagnostics import Location
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
+from codegen.reading.array_api import Standard
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import Kernel
 from codegen.reading.lists import Each
@@ -53,6 +54,7 @@ class Entry:
     varying_results: bool = False
     namespaces: tuple[str, ...] = ()
     as_property: str = ""
+    standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)

@@ -13,8 +13,8 @@ from codegen import names
 from codegen.language import shapes
 from codegen.language.shapes import NAME, Shape
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES, MODULES
+from codegen.reading import array_api, kinds, lists, native_keys
 from codegen.reading import entry_values as own
-from codegen.reading import kinds, lists, native_keys
 from codegen.reading.modules import PARTS, read_modules
 
 
@@ -67,8 +67,8 @@ HEAD = (
             shapes.text_of_form(shapes.SCHEMA),
             shapes.list_of(shapes.text_of_form(shapes.SCHEMA), shapes.OVERLOAD, least=1),
         ),
-        more=". Under a list `dunders`, `property`, `module` and `accepts_numbers` are those of the first, `autogen` "
-        "names the forms of all",
+        more=". Under a list `dunders`, `property`, `module`, `array_api` and `accepts_numbers` are those of the "
+        "first, `autogen` names the forms of all",
     ),
     Key(
         "variants", "`function`, `method` or both", shapes.words(("function", "method")),
@@ -141,6 +141,15 @@ OWN = (
     Key(
         "namespaces", "modules in which the function appears as well", shapes.words(MODULES), "", "namespaces",
         own.some_words(MODULES),
+    ),
+    Key(
+        array_api.KEY,
+        "the function of the Python array API standard that the operator is, in the package's `array_api`: `true`, a "
+        "name, a signature, or a list of these: `(x, /, *, axis=None, keepdims=False)`",
+        shapes.either(
+            shapes.FLAG, shapes.text_of_form(array_api.FORM), shapes.list_of(shapes.text_of_form(array_api.FORM))
+        ),
+        "", "standard", array_api.standard_names, more="; see below",
     ),
     Key(
         "property", "the attribute under which a method without arguments is read, such as `T`",

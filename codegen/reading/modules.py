@@ -26,6 +26,8 @@ from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping
 
 PARTS = ("name", "init", "forward", "keep", "call", "repr")
 TRAINING, INPLACE, REDUCTION = "training", "inplace", "reduction"
+# What losses took before `reduction`, which their base class makes of them.
+AVERAGES = ("size_average", "reduce")
 
 
 @dataclass(frozen=True)
@@ -244,11 +246,12 @@ def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: Reading) -> None:
     """Every parameter goes somewhere, and the function gets all that it requires."""
     read = {name for _, text in (*spec.keep, *spec.call) for name in _names(text)}
     arguments = arguments_of(entry)
+    taken = {*arguments, *(AVERAGES if REDUCTION in arguments else ())}
     given = [one.name for one in (*(spec.init or ()), *(spec.forward or ()))]
     for key in ("init", "forward"):
         text = mapping.get(key)
         for one in getattr(spec, key) or ():
-            if one.name not in read and one.name not in arguments and isinstance(text, Text):
+            if one.name not in read and one.name not in taken and isinstance(text, Text):
                 text.error(
                     entry.diagnostics, "entry-module", f"the parameter '{one.name}' is used nowhere",
                     offset=max(text.value.find(one.name), 0), length=len(one.name),

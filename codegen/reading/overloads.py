@@ -20,7 +20,7 @@ from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
 
 # One function of Python calls one overload first; the schemas over lists are named once.
-OF_THE_FIRST = ("dunders", "property", "module", "accepts_numbers", "foreach")
+OF_THE_FIRST = ("dunders", "property", "module", "array_api", "accepts_numbers", "foreach")
 
 
 def read_operator_entries(path: str | Path, diagnostics: Diagnostics) -> tuple[Mapping, ...]:

@@ -6,6 +6,7 @@ from codegen.imported import FUNCTIONS
 from codegen.model import own_names
 from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
+from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock
 from codegen.model.blocks import Plan
 from codegen.model.modules import module_blocks
@@ -42,6 +43,17 @@ _PARTS = (
     ("cuda/amp", "runtime.devices.cuda_amp", "Mixed precision by its older names."),
     ("distributed", "runtime.devices.distributed", "Groups of processes, of which there are none."),
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
+    ("random", "runtime.devices.random", "The stream of random numbers."),
+    ("fx", "runtime.devices.fx", "What programs tell a tracer of modules, of which there is none."),
+    ("__config__", "runtime.devices.config", "How the package was built."),
+    ("types", "runtime.tensor.types", "Types for annotations."),
+    ("version", "runtime.devices.version", "Versions."),
+    ("multiprocessing", "runtime.data.processes", "Processes that share tensors."),
+    ("hub", "runtime.files.hub", "Files from the network, kept in a folder."),
+    ("nn/common_types", "runtime.nn.common_types", "Types of sizes."),
+    ("utils/dlpack", "runtime.tensor.exchange", "Memory shared with other libraries."),
+    ("utils/hooks", "runtime.autograd.hooks", "Handles of hooks."),
+    ("autograd/grad_mode", "runtime.guards", "Whether operations are recorded."),
     ("testing", "runtime.testing", "Comparisons for tests."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("profiler", "runtime.profiler", "What a program spends its time on."),
@@ -61,6 +73,9 @@ _PARTS = (
     ("distributions/utils", "runtime.distributions.values", "Parameters of distributions."),
 )
 
+# Packages that have modules for PyTorch's files besides.
+_WITH_FILES = frozenset({"distributions/__init__"})
+
 
 def api_files(api: Api) -> dict[str, str]:
     """The modules that a user imports and those behind them."""
@@ -78,11 +93,12 @@ def api_files(api: Api) -> dict[str, str]:
     }
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {
-        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path))
+        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path), files=_files_of(path))
         for path, source, doc in _PARTS
     }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
+    files |= {one.file: render("array_api.py.jinja", module=one) for one in standard_modules(api.plan)}
     return {**files, **_function_files(api)}
 
 
@@ -91,6 +107,11 @@ def _parts_of(path: str) -> list[str]:
     folder = path.removesuffix("__init__")
     inside = (one for one, _, _ in _PARTS if path.endswith("__init__") and one.startswith(folder) and one != path)
     return sorted(one.removeprefix(folder) for one in inside)
+
+
+def _files_of(path: str) -> str:
+    """What a part is called in PyTorch, where its modules for PyTorch's files are added; else nothing."""
+    return path.removesuffix("/__init__").replace("/", ".") if path in _WITH_FILES else ""
 
 
 def main_text() -> str:

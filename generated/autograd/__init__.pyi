@@ -29,6 +29,7 @@ from .. import set_grad_enabled as set_grad_enabled
 from . import anomaly_mode as anomaly_mode
 from . import forward_ad as forward_ad
 from . import function as function
+from . import grad_mode as grad_mode
 from . import functional as functional
 from . import graph as graph
 from . import profiler as profiler

@@ -63,7 +63,7 @@ def rand_like(input=MISSING, *rest, **named):
     Random numbers in the shape and dtype of a tensor, uniform over [0, 1).
 
     >>> ow.rand_like(ow.zeros(2, 3)).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         if not (rest or named):
@@ -82,7 +82,7 @@ def randn_like(input=MISSING, *rest, **named):
     Random numbers in the shape and dtype of a tensor, normal with mean 0 and variance 1.
 
     >>> ow.randn_like(ow.zeros(2, 3)).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         if not (rest or named):
@@ -214,7 +214,7 @@ def cauchy(input=MISSING, *rest, **named):
     Random numbers of the Cauchy distribution; in place they fill the tensor.
 
     >>> ow.empty(2).cauchy_().shape
-    (2,)
+    opweave.Size([2])
     """
     try:
         if not (rest or named):

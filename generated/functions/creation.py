@@ -72,7 +72,7 @@ def empty(size=MISSING, *rest, **named):
     A tensor of uninitialised memory: its elements are whatever was there.
 
     >>> ow.empty(2, 3).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         if not (rest or named):
@@ -178,7 +178,7 @@ def empty_like(input=MISSING, *rest, **named):
     Uninitialised memory in the shape and dtype of a tensor.
 
     >>> ow.empty_like(ow.zeros(2, 3)).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         if not (rest or named):
@@ -276,7 +276,7 @@ def randn(size=MISSING, *rest, **named):
 
     >>> _ = ow.manual_seed(0)
     >>> ow.randn(2, 3).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         if not (rest or named):

@@ -125,7 +125,7 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
     Uninitialised memory of a size, in the tensor's dtype.
 
     >>> ow.tensor([1, 2]).new_empty(2, 3).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         if not (rest or named):

@@ -470,7 +470,7 @@ def linalg_tensorinv(input=MISSING, *rest, **named):
     The inverse with respect to `tensordot` over the first `ind` dimensions.
 
     >>> ow.linalg.tensorinv(ow.eye(4).reshape(2, 2, 4)).shape
-    (4, 2, 2)
+    opweave.Size([4, 2, 2])
     """
     try:
         if not (rest or named):

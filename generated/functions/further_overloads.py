@@ -137,7 +137,7 @@ def native_layer_norm(
     `layer_norm` with the means, and the inverse standard deviations.
 
     >>> [one.shape for one in ow.native_layer_norm(ow.ones(2, 3), (3,), None, None, 0.1)]
-    [(2, 3), (2, 1), (2, 1)]
+    [opweave.Size([2, 3]), opweave.Size([2, 1]), opweave.Size([2, 1])]
     """
     try:
         return NATIVE_LAYER_NORM_FORMS.call(input, normalized_shape, weight, bias, eps, rest, named)
@@ -163,7 +163,7 @@ def native_group_norm(
     `group_norm` with the means, and the inverse standard deviations of every group.
 
     >>> [one.shape for one in ow.native_group_norm(ow.ones(2, 4), None, None, 2, 4, 1, 2, 0.1)]
-    [(2, 4), (2, 2), (2, 2)]
+    [opweave.Size([2, 4]), opweave.Size([2, 2]), opweave.Size([2, 2])]
     """
     try:
         return NATIVE_GROUP_NORM_FORMS.call(input, weight, bias, N, C, HxW, group, eps, rest, named)
@@ -192,7 +192,7 @@ def native_batch_norm(
 
     >>> found = ow.native_batch_norm(ow.ones(2, 3), None, None, None, None, True, 0.1, 0.1)
     >>> [one.shape for one in found]
-    [(2, 3), (3,), (3,)]
+    [opweave.Size([2, 3]), opweave.Size([3]), opweave.Size([3])]
     """
     try:
         return NATIVE_BATCH_NORM_FORMS.call(

@@ -326,7 +326,7 @@ def conv_depthwise3d(
 
     >>> x, weight = ow.ones(1, 2, 1, 1, 1), ow.ones(2, 1, 1, 1, 1)
     >>> ow.nn.functional.conv_depthwise3d(x, weight, 1, None, 1, 0, 1).shape
-    (1, 2, 1, 1, 1)
+    opweave.Size([1, 2, 1, 1, 1])
     """
     try:
         return CONV_DEPTHWISE3D_FORMS.call(input, weight, kernel_size, bias, stride, padding, dilation, rest, named)

@@ -305,7 +305,7 @@ def reflection_pad3d(input=MISSING, padding=MISSING, *rest, **named):
     The input with more elements around its last 3 dimensions, mirrored at the border element.
 
     >>> ow.nn.functional.reflection_pad3d(ow.ones(1, 2, 2, 2), (1, 0, 0, 0, 0, 0)).shape
-    (1, 2, 2, 3)
+    opweave.Size([1, 2, 2, 3])
     """
     try:
         if not (rest or named):
@@ -325,7 +325,7 @@ def reflection_pad3d_backward(grad_output=MISSING, input=MISSING, padding=MISSIN
     >>> F = ow.nn.functional
     >>> grad = ow.ones(1, 2, 2, 3)
     >>> F.reflection_pad3d_backward(grad, ow.ones(1, 2, 2, 2), (1, 0, 0, 0, 0, 0)).shape
-    (1, 2, 2, 2)
+    opweave.Size([1, 2, 2, 2])
     """
     try:
         if not (rest or named):
@@ -343,7 +343,7 @@ def replication_pad3d(input=MISSING, padding=MISSING, *rest, **named):
     The input with more elements around its last 3 dimensions, the border element.
 
     >>> ow.nn.functional.replication_pad3d(ow.ones(1, 2, 2, 2), (1, 0, 0, 0, 0, 0)).shape
-    (1, 2, 2, 3)
+    opweave.Size([1, 2, 2, 3])
     """
     try:
         if not (rest or named):
@@ -363,7 +363,7 @@ def replication_pad3d_backward(grad_output=MISSING, input=MISSING, padding=MISSI
     >>> F = ow.nn.functional
     >>> grad = ow.ones(1, 2, 2, 3)
     >>> F.replication_pad3d_backward(grad, ow.ones(1, 2, 2, 2), (1, 0, 0, 0, 0, 0)).shape
-    (1, 2, 2, 2)
+    opweave.Size([1, 2, 2, 2])
     """
     try:
         if not (rest or named):
@@ -485,7 +485,7 @@ def upsample_nearest3d(input=MISSING, output_size=MISSING, *rest, **named):
     Images of another size, by the nearest element; `scales` in place of the ratio of the sizes.
 
     >>> ow.nn.functional.upsample_nearest3d(ow.ones(1, 1, 1, 1, 1), (2, 2, 2)).shape
-    (1, 1, 2, 2, 2)
+    opweave.Size([1, 1, 2, 2, 2])
     """
     try:
         if not (rest or named):
@@ -730,7 +730,7 @@ def upsample_trilinear3d(input=MISSING, output_size=MISSING, align_corners=MISSI
     Images of another size, by interpolation; `scales` in place of the ratio of the sizes.
 
     >>> ow.nn.functional.upsample_trilinear3d(ow.ones(1, 1, 1, 1, 1), (2, 2, 2), True).shape
-    (1, 1, 2, 2, 2)
+    opweave.Size([1, 1, 2, 2, 2])
     """
     try:
         if not (rest or named):
@@ -1096,7 +1096,7 @@ def max_pool3d_with_indices_backward(
     >>> grad = ow.ones(1, 1, 1, 1)
     >>> x, places = ow.arange(8.0).reshape(1, 2, 2, 2), ow.ones(1, 1, 1, 1, dtype=ow.int64)
     >>> F.max_pool3d_with_indices_backward(grad, x, 2, 2, 0, 1, False, places).shape
-    (1, 2, 2, 2)
+    opweave.Size([1, 2, 2, 2])
     """
     try:
         if not (rest or named):
@@ -1158,7 +1158,7 @@ def adaptive_max_pool3d_backward(grad_output=MISSING, input=MISSING, indices=MIS
     >>> grad = ow.ones(1, 1, 1, 1)
     >>> x, places = ow.arange(8.0).reshape(1, 2, 2, 2), ow.ones(1, 1, 1, 1, dtype=ow.int64)
     >>> F.adaptive_max_pool3d_backward(grad, x, places).shape
-    (1, 2, 2, 2)
+    opweave.Size([1, 2, 2, 2])
     """
     try:
         if not (rest or named):
@@ -1192,7 +1192,7 @@ def avg_pool3d_backward(
     >>> F = ow.nn.functional
     >>> grad = ow.ones(1, 1, 1, 1)
     >>> F.avg_pool3d_backward(grad, ow.ones(1, 2, 2, 2), 2, 2, 0, False, True, None).shape
-    (1, 2, 2, 2)
+    opweave.Size([1, 2, 2, 2])
     """
     try:
         return AVG_POOL3D_BACKWARD_FORMS.call(

@@ -165,7 +165,7 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
     >>> a @ ow.tensor([1.0, 10.0])
     tensor([21., 43.])
     >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
-    (5, 4, 2, 6)
+    opweave.Size([5, 4, 2, 6])
     """
     try:
         if not (rest or named):
@@ -491,7 +491,7 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
     >>> ow.einsum('ii', a)
     tensor(5)
     >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         return EINSUM_FORMS.call(equation, tensors, rest, named)
@@ -597,7 +597,7 @@ def linalg_multi_dot(tensors=MISSING, *rest, **named):
     The first and the last may be vectors.
 
     >>> ow.linalg.multi_dot([ow.ones(10, 100), ow.ones(100, 5), ow.ones(5, 50)]).shape
-    (10, 50)
+    opweave.Size([10, 50])
     """
     try:
         if not (rest or named):

@@ -442,7 +442,7 @@ def atleast_3d(input=MISSING, /, *rest, **named):
     The tensor with at least three dimensions, the new last one of size 1; or several tensors, each so.
 
     >>> ow.atleast_3d(ow.zeros(2, 3)).shape
-    (2, 3, 1)
+    opweave.Size([2, 3, 1])
     """
     try:
         if not (rest or named):

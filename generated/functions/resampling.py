@@ -93,7 +93,7 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
     The windows of a batch of images as columns; see `unfold`.
 
     >>> ow.nn.functional.im2col(ow.ones(1, 1, 3, 3), (2, 2), (1, 1), (0, 0), (1, 1)).shape
-    (1, 4, 4)
+    opweave.Size([1, 4, 4])
     """
     try:
         if not (rest or named):

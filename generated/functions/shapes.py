@@ -155,7 +155,7 @@ def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     Two dimensions exchanged: NumPy's name of transpose.
 
     >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
-    (4, 3, 2)
+    opweave.Size([4, 3, 2])
     """
     try:
         if not (rest or named):
@@ -185,7 +185,7 @@ def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     Two dimensions exchanged: another name of transpose.
 
     >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
-    (4, 3, 2)
+    opweave.Size([4, 3, 2])
     """
     try:
         if not (rest or named):
@@ -216,7 +216,7 @@ def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
     A dimension moved to another place; the others stay in order. A view.
 
     >>> ow.movedim(ow.zeros(2, 3, 4), 0, -1).shape
-    (3, 4, 2)
+    opweave.Size([3, 4, 2])
     """
     try:
         if not (rest or named):
@@ -243,7 +243,7 @@ def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named)
     A dimension moved to another place: NumPy's name of movedim.
 
     >>> ow.moveaxis(ow.zeros(2, 3, 4), 0, -1).shape
-    (3, 4, 2)
+    opweave.Size([3, 4, 2])
     """
     try:
         if not (rest or named):
@@ -288,7 +288,7 @@ def mH(input=MISSING, *rest, **named):
     The last two dimensions exchanged and complex numbers conjugated.
 
     >>> ow.zeros(2, 3, 4).mH.shape
-    (2, 4, 3)
+    opweave.Size([2, 4, 3])
     """
     try:
         if not (rest or named):
@@ -306,7 +306,7 @@ def matrix_H(input=MISSING, *rest, **named):
     A matrix transposed and conjugated.
 
     >>> ow.zeros(2, 3).H.shape
-    (3, 2)
+    opweave.Size([3, 2])
     """
     try:
         if not (rest or named):
@@ -325,7 +325,7 @@ def broadcast_tensors(tensors=MISSING, *rest, **named):
 
     >>> a, b = ow.broadcast_tensors(ow.zeros(2, 1), ow.zeros(3))
     >>> a.shape, b.shape
-    ((2, 3), (2, 3))
+    (opweave.Size([2, 3]), opweave.Size([2, 3]))
     """
     try:
         if not (rest or named):
@@ -626,7 +626,7 @@ def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     Views along the third dimension: so many of equal size, or those between given indices.
 
     >>> [one.shape for one in ow.dsplit(ow.zeros(2, 3, 4), 2)]
-    [(2, 3, 2), (2, 3, 2)]
+    [opweave.Size([2, 3, 2]), opweave.Size([2, 3, 2])]
     """
     try:
         if not (rest or named):

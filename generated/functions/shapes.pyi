@@ -200,14 +200,14 @@ class Methods:
         """The last two dimensions exchanged and complex numbers conjugated.
 
         >>> ow.zeros(2, 3, 4).mH.shape
-        (2, 4, 3)
+        opweave.Size([2, 4, 3])
         """
     @builtins.property
     def H(self) -> Tensor:
         """A matrix transposed and conjugated.
 
         >>> ow.zeros(2, 3).H.shape
-        (3, 2)
+        opweave.Size([3, 2])
         """
     def reshape_as(self, other: _Tensor) -> Tensor:
         """The elements in the shape of another tensor; a view where the strides allow it."""

@@ -783,7 +783,7 @@ def stft(input=MISSING, n_fft=MISSING, *rest, **named):
         pairs.
 
     >>> ow.stft(ow.ones(8), 4, return_complex=True).shape
-    (3, 9)
+    opweave.Size([3, 9])
     """
     try:
         if not (rest or named):

@@ -81,7 +81,7 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
     >>> ow.tensor([1.0]).view(ow.int32)
     tensor([1065353216], dtype=int32)
     >>> ow.zeros(2, 4, dtype=ow.int16).view(ow.float64).shape
-    (2, 1)
+    opweave.Size([2, 1])
     """
     try:
         if not (rest or named):
@@ -124,7 +124,7 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
             [2, 3],
             [4, 5]])
     >>> ow.reshape(ow.arange(6), (2, -1)).shape
-    (2, 3)
+    opweave.Size([2, 3])
     """
     try:
         if not (rest or named):
@@ -144,7 +144,7 @@ def flatten(input=MISSING, *rest, **named):
     Dimensions `start_dim` to `end_dim`, both included, as one.
 
     >>> ow.zeros(2, 3, 4).flatten(1).shape
-    (2, 12)
+    opweave.Size([2, 12])
     >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 2, 3, 4])
     """
@@ -252,7 +252,7 @@ def numpy_T(input=MISSING, *rest, **named):
     All dimensions in reverse order; a view.
 
     >>> ow.zeros(2, 3, 4).T.shape
-    (4, 3, 2)
+    opweave.Size([4, 3, 2])
     """
     try:
         if not (rest or named):
@@ -270,7 +270,7 @@ def mT(input=MISSING, *rest, **named):
     The last two dimensions exchanged; a view.
 
     >>> ow.zeros(2, 3, 4).mT.shape
-    (2, 4, 3)
+    opweave.Size([2, 4, 3])
     """
     try:
         if not (rest or named):
@@ -288,7 +288,7 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
     The dimensions in another order; a view. Every dimension must be named once.
 
     >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
-    (4, 2, 3)
+    opweave.Size([4, 2, 3])
     """
     try:
         if not (rest or named):
@@ -368,7 +368,7 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
     Without the dimensions of size 1; a view.
 
     >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
-    (3,)
+    opweave.Size([3])
     """
     try:
         if not (rest or named):
@@ -425,7 +425,7 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
     tensor([[1, 1, 1],
             [2, 2, 2]])
     >>> ow.tensor([1, 2]).expand(3, -1).shape
-    (3, 2)
+    opweave.Size([3, 2])
     """
     try:
         if not (rest or named):

@@ -159,14 +159,14 @@ class Methods:
         """All dimensions in reverse order; a view.
 
         >>> ow.zeros(2, 3, 4).T.shape
-        (4, 3, 2)
+        opweave.Size([4, 3, 2])
         """
     @builtins.property
     def mT(self) -> Tensor:
         """The last two dimensions exchanged; a view.
 
         >>> ow.zeros(2, 3, 4).mT.shape
-        (2, 4, 3)
+        opweave.Size([2, 4, 3])
         """
     def __getitem__(self, other: _Index) -> Tensor: ...
     def __setitem__(self, index: Any, value: _Tensor | _Number) -> None: ...

@@ -8,5 +8,14 @@ from runtime.parts import on_demand as _on_demand
 from . import functional
 
 __getattr__, __dir__ = _on_demand(
-    __name__, "attention", "grad", "init", "modules", "parallel", "parameter", "utils", rest=f"{__name__}.modules"
+    __name__,
+    "attention",
+    "common_types",
+    "grad",
+    "init",
+    "modules",
+    "parallel",
+    "parameter",
+    "utils",
+    rest=f"{__name__}.modules",
 )

@@ -12,6 +12,8 @@ from typing import Any
 from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 from runtime.nn import Module as _Module
 from runtime.nn import sizes as _sizes
+from runtime.nn.loss import _Loss, _WeightedLoss
+from runtime.pytorch_files import add as _add_files
 
 from ..functions import (
     tanh, sigmoid, relu, relu_, gelu, silu, silu_, flatten, unflatten, nll_loss, cross_entropy, leaky_relu,
@@ -159,43 +161,49 @@ class Unflatten(_Module):
         return f"dim={self.dim!r}, unflattened_size={self.unflattened_size!r}"
 
 
-class NLLLoss(_Module):
+class NLLLoss(_WeightedLoss):
     """The negative of the input at the target class, `-weight[target] * input[target]`.
 
     As the function `nn.functional.nll_loss`.
     """
 
     def __init__(
-        self, weight: _Tensor | None = None, ignore_index: _int = -100, reduction: _int | _str = "mean"
+        self,
+        weight: _Tensor | None = None,
+        size_average: _bool | None = None,
+        ignore_index: _int = -100,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
     ) -> None:
-        super().__init__()
-        self.register_buffer("weight", weight)
+        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.ignore_index = ignore_index
-        self.reduction = reduction
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return nll_loss(input, target, self.weight, self.reduction, self.ignore_index)
 
 
-class NLLLoss2d(_Module):
+class NLLLoss2d(_WeightedLoss):
     """The negative of the input at the target class, `-weight[target] * input[target]`.
 
     As the function `nn.functional.nll_loss`.
     """
 
     def __init__(
-        self, weight: _Tensor | None = None, ignore_index: _int = -100, reduction: _int | _str = "mean"
+        self,
+        weight: _Tensor | None = None,
+        size_average: _bool | None = None,
+        ignore_index: _int = -100,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
     ) -> None:
-        super().__init__()
-        self.register_buffer("weight", weight)
+        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.ignore_index = ignore_index
-        self.reduction = reduction
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return nll_loss(input, target, self.weight, self.reduction, self.ignore_index)
 
 
-class CrossEntropyLoss(_Module):
+class CrossEntropyLoss(_WeightedLoss):
     """The cross entropy of logits with class indices, or with class probabilities of the input's shape.
 
     As the function `nn.functional.cross_entropy`.
@@ -204,14 +212,14 @@ class CrossEntropyLoss(_Module):
     def __init__(
         self,
         weight: _Tensor | None = None,
+        size_average: _bool | None = None,
         ignore_index: _int = -100,
+        reduce: _bool | None = None,
         reduction: _int | _str = "mean",
         label_smoothing: _float = 0.0,
     ) -> None:
-        super().__init__()
-        self.register_buffer("weight", weight)
+        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.ignore_index = ignore_index
-        self.reduction = reduction
         self.label_smoothing = label_smoothing
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
@@ -583,220 +591,261 @@ class Softmin(_Module):
         return f"dim={self.dim!r}"
 
 
-class MSELoss(_Module):
+class MSELoss(_Loss):
     """The mean of squared differences, `mean((input - target)²)`.
 
     As the function `nn.functional.mse_loss`.
     """
 
-    def __init__(self, reduction: _int | _str = "mean") -> None:
-        super().__init__()
-        self.reduction = reduction
+    def __init__(
+        self, size_average: _bool | None = None, reduce: _bool | None = None, reduction: _int | _str = "mean"
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return mse_loss(input, target, self.reduction)
 
 
-class L1Loss(_Module):
+class L1Loss(_Loss):
     """The mean of absolute differences, `mean(|input - target|)`.
 
     As the function `nn.functional.l1_loss`.
     """
 
-    def __init__(self, reduction: _int | _str = "mean") -> None:
-        super().__init__()
-        self.reduction = reduction
+    def __init__(
+        self, size_average: _bool | None = None, reduce: _bool | None = None, reduction: _int | _str = "mean"
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return l1_loss(input, target, self.reduction)
 
 
-class SmoothL1Loss(_Module):
+class SmoothL1Loss(_Loss):
     """The mean of `|d|` for differences `d`, with a parabola in place of the tip.
 
     As the function `nn.functional.smooth_l1_loss`.
     """
 
-    def __init__(self, reduction: _int | _str = "mean", beta: _float = 1.0) -> None:
-        super().__init__()
-        self.reduction = reduction
+    def __init__(
+        self,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
+        beta: _float = 1.0,
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.beta = beta
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return smooth_l1_loss(input, target, self.reduction, self.beta)
 
 
-class HuberLoss(_Module):
+class HuberLoss(_Loss):
     """The mean of `d² / 2` for differences `|d| <= delta`, of `delta * (|d| - delta / 2)` for larger ones.
 
     As the function `nn.functional.huber_loss`.
     """
 
     def __init__(self, reduction: _int | _str = "mean", delta: _float = 1.0) -> None:
-        super().__init__()
-        self.reduction = reduction
+        super().__init__(reduction=reduction)
         self.delta = delta
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return huber_loss(input, target, self.reduction, self.delta)
 
 
-class BCELoss(_Module):
+class BCELoss(_WeightedLoss):
     """The cross entropy of probabilities, `-(target * log(input) + (1 - target) * log(1 - input))`.
 
     As the function `nn.functional.binary_cross_entropy`.
     """
 
-    def __init__(self, weight: _Tensor | None = None, reduction: _int | _str = "mean") -> None:
-        super().__init__()
-        self.register_buffer("weight", weight)
-        self.reduction = reduction
+    def __init__(
+        self,
+        weight: _Tensor | None = None,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
+    ) -> None:
+        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return binary_cross_entropy(input, target, self.weight, self.reduction)
 
 
-class BCEWithLogitsLoss(_Module):
+class BCEWithLogitsLoss(_WeightedLoss):
     """The cross entropy of `sigmoid(input)`, without overflow: `(1 - target) * input + log(1 + exp(-input))`.
 
     As the function `nn.functional.binary_cross_entropy_with_logits`.
     """
 
     def __init__(
-        self, weight: _Tensor | None = None, reduction: _int | _str = "mean", pos_weight: _Tensor | None = None
+        self,
+        weight: _Tensor | None = None,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
+        pos_weight: _Tensor | None = None,
     ) -> None:
-        super().__init__()
-        self.register_buffer("weight", weight)
-        self.reduction = reduction
+        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.register_buffer("pos_weight", pos_weight)
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return nn_binary_cross_entropy_with_logits(input, target, self.weight, self.reduction, self.pos_weight)
 
 
-class KLDivLoss(_Module):
+class KLDivLoss(_Loss):
     """The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`.
 
     As the function `nn.functional.kl_div`.
     """
 
-    def __init__(self, reduction: _str = "mean", log_target: _bool = False) -> None:
-        super().__init__()
-        self.reduction = reduction
+    def __init__(
+        self,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _str = "mean",
+        log_target: _bool = False,
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.log_target = log_target
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return nn_kl_div(input, target, self.reduction, self.log_target)
 
 
-class PoissonNLLLoss(_Module):
+class PoissonNLLLoss(_Loss):
     """The negative logarithm of the Poisson distribution: `exp(input) - target * input`.
 
     As the function `nn.functional.poisson_nll_loss`.
     """
 
     def __init__(
-        self, log_input: _bool = True, full: _bool = False, eps: _float = 1e-08, reduction: _int | _str = "mean"
+        self,
+        log_input: _bool = True,
+        full: _bool = False,
+        size_average: _bool | None = None,
+        eps: _float = 1e-08,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
     ) -> None:
-        super().__init__()
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.log_input = log_input
         self.full = full
         self.eps = eps
-        self.reduction = reduction
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return nn_poisson_nll_loss(input, target, self.log_input, self.full, self.eps, self.reduction)
 
 
-class GaussianNLLLoss(_Module):
+class GaussianNLLLoss(_Loss):
     """The negative logarithm of the normal distribution: `(log(var) + (input - target)² / var) / 2`.
 
     As the function `nn.functional.gaussian_nll_loss`.
     """
 
     def __init__(self, *, full: _bool = False, eps: _float = 1e-06, reduction: _int | _str = "mean") -> None:
-        super().__init__()
+        super().__init__(reduction=reduction)
         self.full = full
         self.eps = eps
-        self.reduction = reduction
 
     def forward(self, input: _Tensor, target: _Tensor, var: _Tensor) -> Any:
         return nn_gaussian_nll_loss(input, target, var, self.full, self.eps, self.reduction)
 
 
-class HingeEmbeddingLoss(_Module):
+class HingeEmbeddingLoss(_Loss):
     """The input where the target is 1, `max(0, margin - input)` where it is -1.
 
     As the function `hinge_embedding_loss`.
     """
 
-    def __init__(self, margin: _float = 1.0, reduction: _int | _str = "mean") -> None:
-        super().__init__()
+    def __init__(
+        self,
+        margin: _float = 1.0,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.margin = margin
-        self.reduction = reduction
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return hinge_embedding_loss(input, target, self.margin, self.reduction)
 
 
-class MarginRankingLoss(_Module):
+class MarginRankingLoss(_Loss):
     """`max(0, -target * (input1 - input2) + margin)`: 0 where the order is that of the target's sign.
 
     As the function `margin_ranking_loss`.
     """
 
-    def __init__(self, margin: _float = 0.0, reduction: _int | _str = "mean") -> None:
-        super().__init__()
+    def __init__(
+        self,
+        margin: _float = 0.0,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.margin = margin
-        self.reduction = reduction
 
     def forward(self, input1: _Tensor, input2: _Tensor, target: _Tensor) -> Any:
         return margin_ranking_loss(input1, input2, target, self.margin, self.reduction)
 
 
-class SoftMarginLoss(_Module):
+class SoftMarginLoss(_Loss):
     """`log(1 + exp(-target * input))` for targets 1 and -1.
 
     As the function `nn.functional.soft_margin_loss`.
     """
 
-    def __init__(self, reduction: _int | _str = "mean") -> None:
-        super().__init__()
-        self.reduction = reduction
+    def __init__(
+        self, size_average: _bool | None = None, reduce: _bool | None = None, reduction: _int | _str = "mean"
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return soft_margin_loss(input, target, self.reduction)
 
 
-class MultiLabelSoftMarginLoss(_Module):
+class MultiLabelSoftMarginLoss(_WeightedLoss):
     """The mean over classes of the binary cross entropy of `sigmoid(input)`.
 
     As the function `nn.functional.multilabel_soft_margin_loss`.
     """
 
-    def __init__(self, weight: _Tensor | None = None, reduction: _int | _str = "mean") -> None:
-        super().__init__()
-        self.register_buffer("weight", weight)
-        self.reduction = reduction
+    def __init__(
+        self,
+        weight: _Tensor | None = None,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
+    ) -> None:
+        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return nn_multilabel_soft_margin_loss(input, target, self.weight, self.reduction)
 
 
-class MultiMarginLoss(_Module):
+class MultiMarginLoss(_WeightedLoss):
     """The hinge loss of several classes: the mean of `max(0, margin - input[target] + input[i]) ** p`.
 
     As the function `nn.functional.multi_margin_loss`.
     """
 
     def __init__(
-        self, p: _int = 1, margin: _float = 1.0, weight: _Tensor | None = None, reduction: _int | _str = "mean"
+        self,
+        p: _int = 1,
+        margin: _float = 1.0,
+        weight: _Tensor | None = None,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
     ) -> None:
-        super().__init__()
+        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.p = p
         self.margin = margin
-        self.register_buffer("weight", weight)
-        self.reduction = reduction
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return multi_margin_loss(input, target, self.p, self.margin, self.weight, self.reduction)
@@ -833,22 +882,27 @@ class CosineSimilarity(_Module):
         return cosine_similarity(x1, x2, self.dim, self.eps)
 
 
-class CosineEmbeddingLoss(_Module):
+class CosineEmbeddingLoss(_Loss):
     """`1 - cos` of pairs of vectors with target 1, `max(0, cos - margin)` of those with target -1.
 
     As the function `cosine_embedding_loss`.
     """
 
-    def __init__(self, margin: _float = 0.0, reduction: _int | _str = "mean") -> None:
-        super().__init__()
+    def __init__(
+        self,
+        margin: _float = 0.0,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
+        reduction: _int | _str = "mean",
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.margin = margin
-        self.reduction = reduction
 
     def forward(self, input1: _Tensor, input2: _Tensor, target: _Tensor) -> Any:
         return cosine_embedding_loss(input1, input2, target, self.margin, self.reduction)
 
 
-class TripletMarginLoss(_Module):
+class TripletMarginLoss(_Loss):
     """`max(0, d(anchor, positive) - d(anchor, negative) + margin)` with distances of `pairwise_distance`.
 
     As the function `triplet_margin_loss`.
@@ -860,14 +914,15 @@ class TripletMarginLoss(_Module):
         p: _float = 2.0,
         eps: _float = 1e-06,
         swap: _bool = False,
+        size_average: _bool | None = None,
+        reduce: _bool | None = None,
         reduction: _int | _str = "mean",
     ) -> None:
-        super().__init__()
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.margin = margin
         self.p = p
         self.eps = eps
         self.swap = swap
-        self.reduction = reduction
 
     def forward(self, anchor: _Tensor, positive: _Tensor, negative: _Tensor) -> Any:
         return triplet_margin_loss(anchor, positive, negative, self.margin, self.p, self.eps, self.swap, self.reduction)
@@ -2004,33 +2059,36 @@ class Dropout3d(_Module):
         return f"p={self.p}, inplace={self.inplace}"
 
 
-class MultiLabelMarginLoss(_Module):
+class MultiLabelMarginLoss(_Loss):
     """The hinge loss of several classes each: the mean of `max(0, 1 - input[target] + input[i])`.
 
     As the function `nn.functional.multilabel_margin_loss`.
     """
 
-    def __init__(self, reduction: _int | _str = "mean") -> None:
-        super().__init__()
-        self.reduction = reduction
+    def __init__(
+        self, size_average: _bool | None = None, reduce: _bool | None = None, reduction: _int | _str = "mean"
+    ) -> None:
+        super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
         return multilabel_margin_loss(input, target, self.reduction)
 
 
-class CTCLoss(_Module):
+class CTCLoss(_Loss):
     """The negative log likelihood of sequences of labels, whatever their alignment (Graves and others, 2006).
 
     As the function `ctc_loss`.
     """
 
     def __init__(self, blank: _int = 0, reduction: _int | _str = "mean", zero_infinity: _bool = False) -> None:
-        super().__init__()
+        super().__init__(reduction=reduction)
         self.blank = blank
-        self.reduction = reduction
         self.zero_infinity = zero_infinity
 
     def forward(self, log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor, target_lengths: _Tensor) -> Any:
         return ctc_loss(
             log_probs, targets, input_lengths, target_lengths, self.blank, self.reduction, self.zero_infinity
         )
+
+
+_add_files(__name__, "nn.modules")

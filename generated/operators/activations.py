@@ -121,7 +121,7 @@ def erf_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -130,7 +130,7 @@ def erf__autograd(self):
     node = ErfBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
@@ -192,7 +192,7 @@ def erfc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfcBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -201,7 +201,7 @@ def erfc__autograd(self):
     node = ErfcBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
@@ -336,7 +336,7 @@ def gelu_autograd(self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_approximate = approximate
     return record.call(node, result, self)
 
@@ -346,7 +346,7 @@ def gelu__autograd(self, approximate):
     node = GeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_approximate = approximate
     return node
 
@@ -413,11 +413,11 @@ def gelu_backward_autograd(grad_output, self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_approximate = approximate
     if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self)
 
@@ -479,7 +479,7 @@ def silu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SiluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -488,7 +488,7 @@ def silu__autograd(self):
     node = SiluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)

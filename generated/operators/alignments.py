@@ -46,11 +46,11 @@ def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths
     if not log_probs.dtype.is_floating_point:
         language.refuse(f"ctc_loss: expected floating log_probs, got {log_probs.dtype}")
     if log_probs.ndim != 2 and log_probs.ndim != 3:
-        language.refuse(f"ctc_loss: log_probs must have 2 or 3 dimensions, got shape {list(log_probs.shape)}")
-    if blank < 0 or blank >= log_probs.shape[-1]:
-        language.refuse(f"ctc_loss: blank must be one of the {log_probs.shape[-1]} classes, got {blank}")
+        language.refuse(f"ctc_loss: log_probs must have 2 or 3 dimensions, got shape {list(log_probs._array.shape)}")
+    if blank < 0 or blank >= log_probs._array.shape[-1]:
+        language.refuse(f"ctc_loss: blank must be one of the {log_probs._array.shape[-1]} classes, got {blank}")
     logs = log_probs if log_probs.ndim == 3 else log_probs.unsqueeze(1)
-    number, classes = (logs.shape[1], logs.shape[2])
+    number, classes = (logs._array.shape[1], logs._array.shape[2])
     if number == 0:
         language.refuse("ctc_loss: expected at least one sequence")
     if len(input_lengths) != number or len(target_lengths) != number:
@@ -58,8 +58,8 @@ def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths
             f"ctc_loss: expected {number} lengths of inputs and targets, got {len(input_lengths)} and "
             f"{len(target_lengths)}"
         )
-    if [one for one in input_lengths if one < 0 or one > logs.shape[0]]:
-        language.refuse(f"ctc_loss: input_lengths must lie in [0, {logs.shape[0]}], got {list(input_lengths)}")
+    if [one for one in input_lengths if one < 0 or one > logs._array.shape[0]]:
+        language.refuse(f"ctc_loss: input_lengths must lie in [0, {logs._array.shape[0]}], got {list(input_lengths)}")
     labels = functions._ctc_labels(targets, target_lengths, number)
     if labels.numel() and ((labels < 0) | (labels >= classes)).any().item():
         language.refuse(f"ctc_loss: targets must be classes from 0 to {classes - 1}")
@@ -88,19 +88,21 @@ def _ctc_labels_composite(targets, target_lengths, number):
         language.refuse(f"ctc_loss: target_lengths must not be negative, got {list(target_lengths)}")
     longest = sorted([*target_lengths])[-1]
     if targets.ndim == 2:
-        if targets.shape[0] != number or targets.shape[1] < longest:
+        if targets._array.shape[0] != number or targets._array.shape[1] < longest:
             language.refuse(
                 f"ctc_loss: expected targets for {number} sequences of up to {longest} labels, got shape "
-                f"{list(targets.shape)}"
+                f"{list(targets._array.shape)}"
             )
-        inside = functions.arange(targets.shape[1]) < functions._whole_numbers(target_lengths).unsqueeze(1)
+        inside = functions.arange(targets._array.shape[1]) < functions._whole_numbers(target_lengths).unsqueeze(1)
         return functions.where(inside, targets, 0).to(dtypes.int64)
     if targets.ndim != 1:
-        language.refuse(f"ctc_loss: targets must have one or two dimensions, got shape {list(targets.shape)}")
+        language.refuse(f"ctc_loss: targets must have one or two dimensions, got shape {list(targets._array.shape)}")
     rows, first = ([], 0)
     for size in target_lengths:
-        if first + size > targets.shape[0]:
-            language.refuse(f"ctc_loss: target_lengths {list(target_lengths)} exceed the {targets.shape[0]} targets")
+        if first + size > targets._array.shape[0]:
+            language.refuse(
+                f"ctc_loss: target_lengths {list(target_lengths)} exceed the {targets._array.shape[0]} targets"
+            )
         rows = [*rows, functions.constant_pad_nd(targets.narrow(0, first, size), (0, longest - size), 0)]
         first = first + size
     return functions.stack(rows, 0).to(dtypes.int64)
@@ -114,11 +116,11 @@ _CTC_LOSSES = define(
 
 @composite(_CTC_LOSSES)
 def _ctc_losses_composite(logs, labels, input_lengths, target_lengths, blank):
-    steps, number, low = (logs.shape[0], logs.shape[1], -1e+30)
+    steps, number, low = (logs._array.shape[0], logs._array.shape[1], -1e+30)
     blanks = functions.full_like(labels, blank)
     path = functions.cat(
         [
-            functions.stack([blanks, labels], 2).reshape((number, 2 * labels.shape[1])),
+            functions.stack([blanks, labels], 2).reshape((number, 2 * labels._array.shape[1])),
             functions.full((number, 1), blank, dtype=dtypes.int64),
         ],
         1,
@@ -127,12 +129,12 @@ def _ctc_losses_composite(logs, labels, input_lengths, target_lengths, blank):
     possible = (sizes == 0) & (ends.squeeze(1) == 0)
     if steps == 0:
         return functions.where(possible, functions.zeros((number,), dtype=logs.dtype), math.inf)
-    emitted = logs.gather(2, path.unsqueeze(0).expand((steps, *path.shape)))
-    length = path.shape[1]
+    emitted = logs.gather(2, path.unsqueeze(0).expand((steps, *path._array.shape)))
+    length = path._array.shape[1]
     skips = functions.constant_pad_nd(
         (path.slice(1, 2) != path.slice(1, 0, -2)) & (path.slice(1, 2) != blank), (2, 0), False
     ).narrow(1, 0, length)
-    total = functions.where(functions.arange(path.shape[1]) < 2, emitted.select(0, 0), low)
+    total = functions.where(functions.arange(path._array.shape[1]) < 2, emitted.select(0, 0), low)
     for step in range(1, steps):
         one = functions.constant_pad_nd(total, (1, 0), low).narrow(1, 0, length)
         two = functions.where(skips, functions.constant_pad_nd(total, (2, 0), low).narrow(1, 0, length), low)

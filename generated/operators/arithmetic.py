@@ -520,9 +520,9 @@ def mul_Tensor_autograd(self, other):
         return result
     node = MulBackward0()
     if self._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -532,9 +532,9 @@ def mul__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
@@ -727,9 +727,9 @@ def div_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = DivBackward0()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -738,9 +738,9 @@ def div__Tensor_autograd(self, other):
     node = DivBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)

@@ -30,7 +30,7 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
     if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:
         language.refuse(
             "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
-            f"{list(query.shape)}, {list(key.shape)} and {list(value.shape)}"
+            f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
         )
     if query.dtype != key.dtype or query.dtype != value.dtype or (not query.dtype.is_floating_point):
         language.refuse(
@@ -66,12 +66,12 @@ def _shared_heads_composite(query, self):
     if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
         language.refuse(
             "scaled_dot_product_attention: with enable_gqa the heads of the query must be a multiple of those of key "
-            f"and value, got shapes {list(query.shape)} and {list(self.shape)}"
+            f"and value, got shapes {list(query._array.shape)} and {list(self._array.shape)}"
         )
     times = query.size(-3) // self.size(-3)
     at = self.ndim - 3
-    repeated = self.unsqueeze(at + 1).expand((*self.shape[:at + 1], times, *self.shape[at + 1:]))
-    return repeated.reshape((*self.shape[:at], self.size(-3) * times, *self.shape[at + 1:]))
+    repeated = self.unsqueeze(at + 1).expand((*self._array.shape[:at + 1], times, *self._array.shape[at + 1:]))
+    return repeated.reshape((*self._array.shape[:at], self.size(-3) * times, *self._array.shape[at + 1:]))
 
 
 BILINEAR = define(
@@ -82,18 +82,18 @@ BILINEAR = define(
 @composite(BILINEAR)
 def bilinear_composite(input1, input2, weight, bias):
     if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (
-        input1.shape[:-1] != input2.shape[:-1]
+        input1._array.shape[:-1] != input2._array.shape[:-1]
     ) or (
-        (input1.size(-1), input2.size(-1)) != weight.shape[1:]
+        (input1.size(-1), input2.size(-1)) != weight._array.shape[1:]
     ):
         language.refuse(
-            f"bilinear: inputs of shapes {list(input1.shape)} and {list(input2.shape)} do not fit a weight of shape "
-            f"{list(weight.shape)}"
+            f"bilinear: inputs of shapes {list(input1._array.shape)} and {list(input2._array.shape)} do not fit a "
+            f"weight of shape {list(weight._array.shape)}"
         )
-    number, n, m = weight.shape
-    rows = language.product(input1.shape[:-1])
+    number, n, m = weight._array.shape
+    rows = language.product(input1._array.shape[:-1])
     half = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)).reshape((n, number * m))).reshape((rows, number, m))
-    result = half.bmm(input2.reshape((rows, m, 1))).reshape((*input1.shape[:-1], number))
+    result = half.bmm(input2.reshape((rows, m, 1))).reshape((*input1._array.shape[:-1], number))
     return result if bias is None else result + bias
 
 
@@ -155,10 +155,10 @@ def nn_embedding_bag_composite(
 ):
     if mode not in ("sum", "mean", "max"):
         language.refuse_value(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
-    if per_sample_weights is not None and per_sample_weights.shape != input.shape:
+    if per_sample_weights is not None and per_sample_weights._array.shape != input._array.shape:
         language.refuse_value(
-            f"embedding_bag: per_sample_weights must have the input's shape {list(input.shape)}, got "
-            f"{list(per_sample_weights.shape)}"
+            f"embedding_bag: per_sample_weights must have the input's shape {list(input._array.shape)}, got "
+            f"{list(per_sample_weights._array.shape)}"
         )
     if per_sample_weights is not None and mode != "sum":
         language.refuse(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
@@ -176,7 +176,7 @@ def nn_embedding_bag_composite(
     elif input.ndim != 1 or offsets is None or offsets.ndim != 1:
         language.refuse_value(
             "embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 dimensions, got shape "
-            f"{list(input.shape)}"
+            f"{list(input._array.shape)}"
         )
     flat = input.reshape((-1,)).to(dtypes.int64)
     number = offsets.numel() - 1 if include_last_offset else offsets.numel()

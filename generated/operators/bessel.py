@@ -60,7 +60,7 @@ def sinc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SincBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -69,7 +69,7 @@ def sinc__autograd(self):
     node = SincBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward", 2)
@@ -117,7 +117,7 @@ def i0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = I0Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -126,7 +126,7 @@ def i0__autograd(self):
     node = I0Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -172,7 +172,7 @@ def special_i0e_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI0eBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -217,7 +217,7 @@ def special_i1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI1Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -271,7 +271,7 @@ def special_i1e_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI1eBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -324,7 +324,7 @@ def special_erfcx_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -372,7 +372,7 @@ def special_entr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialEntrBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
@@ -417,7 +417,7 @@ def special_ndtr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtrBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
@@ -517,7 +517,7 @@ def special_log_ndtr_autograd(self):
         return result
     node = SpecialLogNdtrBackward0()
     node._raw_result = save_output.call(result)
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward", 3)

@@ -71,8 +71,8 @@ def fmax_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FmaxBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
@@ -138,8 +138,8 @@ def fmin_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FminBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
@@ -194,8 +194,8 @@ def atan2_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = Atan2Backward0()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -204,8 +204,8 @@ def atan2__autograd(self, other):
     node = Atan2Backward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -281,10 +281,10 @@ def hypot_autograd(self, other):
         return result
     node = HypotBackward0()
     if self._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -294,9 +294,9 @@ def hypot__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward", 5)
@@ -365,8 +365,8 @@ def logaddexp_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = LogaddexpBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward", 4)
@@ -422,8 +422,8 @@ def logaddexp2_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = Logaddexp2Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -483,7 +483,7 @@ def copysign_Tensor_autograd(self, other):
     if self._edge is not None:
         node._raw_result = save_output.call(result)
     if self._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -493,7 +493,7 @@ def copysign__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -545,7 +545,7 @@ def copysign_Scalar_autograd(self, other):
         return result
     node = CopysignBackward1()
     node._raw_result = save_output.call(result)
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -554,7 +554,7 @@ def copysign__Scalar_autograd(self, other):
     node = CopysignBackward1()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -602,9 +602,9 @@ def nextafter_autograd(self, other):
         return result
     node = NextafterBackward0()
     if self._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -614,9 +614,9 @@ def nextafter__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     if self._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 NEXTAFTER_FORWARD_LOOP = Elementwise("nextafter", LOOPS, "nextafter_forward", 3)
@@ -689,7 +689,7 @@ def heaviside_autograd(self, values):
         return result
     node = HeavisideBackward0()
     if values._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, values)
 
 
@@ -699,7 +699,7 @@ def heaviside__autograd(self, values):
     node.edges = (self._edge, values._edge)
     original = original_of(self)
     if values._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 HEAVISIDE_FORWARD_LOOP = Elementwise("heaviside", LOOPS, "heaviside_forward", 2)

@@ -91,10 +91,10 @@ def addcmul_autograd(self, tensor1, tensor2, value):
         return result
     node = AddcmulBackward0()
     if tensor1._edge is not None:
-        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._writes is None else tensor2._writes[0]
     node._saved_value = value
     if tensor2._edge is not None:
-        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return record.call(node, result, self, tensor1, tensor2)
 
 
@@ -103,10 +103,10 @@ def addcmul__autograd(self, tensor1, tensor2, value):
     node = AddcmulBackward0()
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     if tensor1._edge is not None:
-        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._writes is None else tensor2._writes[0]
     node._saved_value = value
     if tensor2._edge is not None:
-        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return node
 
 ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,))
@@ -269,9 +269,9 @@ def addcdiv_autograd(self, tensor1, tensor2, value):
     node = AddcdivBackward0()
     node._saved_value = value
     if tensor1._edge is not None or tensor2._edge is not None:
-        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._writes is None else tensor2._writes[0]
     if tensor2._edge is not None:
-        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return record.call(node, result, self, tensor1, tensor2)
 
 
@@ -281,9 +281,9 @@ def addcdiv__autograd(self, tensor1, tensor2, value):
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     node._saved_value = value
     if tensor1._edge is not None or tensor2._edge is not None:
-        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
+        node._raw_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._writes is None else tensor2._writes[0]
     if tensor2._edge is not None:
-        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
+        node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return node
 
 ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,))
@@ -581,11 +581,11 @@ def lerp_Tensor_autograd(self, end, weight):
         return result
     node = LerpBackward1()
     if self._edge is not None or end._edge is not None:
-        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     if weight._edge is not None:
-        node._raw_end, node._version_end = end, 0 if end._version is None else end._version[0]
+        node._raw_end, node._version_end = end, 0 if end._writes is None else end._writes[0]
     if weight._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, end, weight)
 
 
@@ -595,11 +595,11 @@ def lerp__Tensor_autograd(self, end, weight):
     node.edges = (self._edge, end._edge, weight._edge)
     original = original_of(self)
     if self._edge is not None or end._edge is not None:
-        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     if weight._edge is not None:
-        node._raw_end, node._version_end = end, 0 if end._version is None else end._version[0]
+        node._raw_end, node._version_end = end, 0 if end._writes is None else end._writes[0]
     if weight._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6)
@@ -662,7 +662,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
     if state.active and not grad_enabled():
         return result
     node = MaskedFillBackward0()
-    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
     return record.call(node, result, self)
 
 
@@ -670,7 +670,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
 def masked_fill__Scalar_autograd(self, mask, value):
     node = MaskedFillBackward0()
     node.edges = (self._edge,)
-    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
     return node
 
 MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
@@ -702,7 +702,8 @@ MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
 def masked_fill_Tensor_composite(self, mask, value):
     if value.ndim:
         language.refuse(
-            f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value.shape)}"
+            "masked_fill: the value must be a number or a tensor without dimensions, got shape "
+            f"{list(value._array.shape)}"
         )
     return functions.where(mask, value.to(self.dtype), self)
 

@@ -114,7 +114,7 @@ def clamp_Tensor_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward1()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_min, node._version_min = min, version_of(min)
     node._raw_max, node._version_max = max, version_of(max)
     return record.call(node, result, self, min, max)
@@ -125,7 +125,7 @@ def clamp__Tensor_autograd(self, min, max):
     node = ClampBackward1()
     node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_min, node._version_min = min, version_of(min)
     node._raw_max, node._version_max = max, version_of(max)
     return node
@@ -186,7 +186,7 @@ def clamp_min_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_min = min
     return record.call(node, result, self)
 
@@ -196,7 +196,7 @@ def clamp_min__autograd(self, min):
     node = ClampMinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_min = min
     return node
 
@@ -321,8 +321,8 @@ def clamp_min_Tensor_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward1()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return record.call(node, result, self, min)
 
 
@@ -331,8 +331,8 @@ def clamp_min__Tensor_autograd(self, min):
     node = ClampMinBackward1()
     node.edges = (self._edge, min._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return node
 
 CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
@@ -382,7 +382,7 @@ def clamp_max_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_max = max
     return record.call(node, result, self)
 
@@ -392,7 +392,7 @@ def clamp_max__autograd(self, max):
     node = ClampMaxBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_max = max
     return node
 
@@ -517,8 +517,8 @@ def clamp_max_Tensor_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward1()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return record.call(node, result, self, max)
 
 
@@ -527,8 +527,8 @@ def clamp_max__Tensor_autograd(self, max):
     node = ClampMaxBackward1()
     node.edges = (self._edge, max._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return node
 
 CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)

@@ -24,7 +24,9 @@ _GATES = define(
 @composite(_GATES)
 def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if w_ih.ndim != 2 or w_hh.ndim != 2:
-        language.refuse(f"_gates: expected matrices as weights, got shapes {list(w_ih.shape)} and {list(w_hh.shape)}")
+        language.refuse(
+            f"_gates: expected matrices as weights, got shapes {list(w_ih._array.shape)} and {list(w_hh._array.shape)}"
+        )
     return functions.linear(input, w_ih, b_ih) + functions.linear(hx, w_hh, b_hh)
 
 
@@ -36,10 +38,10 @@ RNN_TANH_CELL = define(
 
 @composite(RNN_TANH_CELL)
 def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
-    if w_ih.shape[0] != hx.shape[-1] or w_hh.shape[0] != hx.shape[-1]:
+    if w_ih._array.shape[0] != hx._array.shape[-1] or w_hh._array.shape[0] != hx._array.shape[-1]:
         language.refuse(
-            f"rnn_tanh_cell: the weights must have {hx.shape[-1]} rows, one for each element of the state, got "
-            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+            f"rnn_tanh_cell: the weights must have {hx._array.shape[-1]} rows, one for each element of the state, got "
+            f"{w_ih._array.shape[0]} and {w_hh._array.shape[0]}"
         )
     return functions.tanh(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
@@ -52,10 +54,10 @@ RNN_RELU_CELL = define(
 
 @composite(RNN_RELU_CELL)
 def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
-    if w_ih.shape[0] != hx.shape[-1] or w_hh.shape[0] != hx.shape[-1]:
+    if w_ih._array.shape[0] != hx._array.shape[-1] or w_hh._array.shape[0] != hx._array.shape[-1]:
         language.refuse(
-            f"rnn_relu_cell: the weights must have {hx.shape[-1]} rows, one for each element of the state, got "
-            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+            f"rnn_relu_cell: the weights must have {hx._array.shape[-1]} rows, one for each element of the state, got "
+            f"{w_ih._array.shape[0]} and {w_hh._array.shape[0]}"
         )
     return functions.relu(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
@@ -71,13 +73,16 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
         language.refuse(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih.ndim != 2 or w_hh.ndim != 2:
-        language.refuse(f"gru_cell: expected matrices as weights, got shapes {list(w_ih.shape)} and {list(w_hh.shape)}")
-    if w_ih.shape[0] != 3 * hx.shape[-1] or w_hh.shape[0] != 3 * hx.shape[-1]:
         language.refuse(
-            f"gru_cell: the weights must have {3 * hx.shape[-1]} rows, three for each element of the state, got "
-            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+            f"gru_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
+            f"{list(w_hh._array.shape)}"
         )
-    size = hx.shape[-1]
+    if w_ih._array.shape[0] != 3 * hx._array.shape[-1] or w_hh._array.shape[0] != 3 * hx._array.shape[-1]:
+        language.refuse(
+            f"gru_cell: the weights must have {3 * hx._array.shape[-1]} rows, three for each element of the state, got "
+            f"{w_ih._array.shape[0]} and {w_hh._array.shape[0]}"
+        )
+    size = hx._array.shape[-1]
     given, kept = (functions.linear(input, w_ih, b_ih), functions.linear(hx, w_hh, b_hh))
     both = functions.sigmoid(given.narrow(-1, 0, 2 * size) + kept.narrow(-1, 0, 2 * size))
     reset, update = (both.narrow(-1, 0, size), both.narrow(-1, size, size))
@@ -98,16 +103,17 @@ def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
         language.refuse(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih.ndim != 2 or w_hh.ndim != 2:
         language.refuse(
-            f"lstm_cell: expected matrices as weights, got shapes {list(w_ih.shape)} and {list(w_hh.shape)}"
+            f"lstm_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
+            f"{list(w_hh._array.shape)}"
         )
     if len(hx) != 2:
         language.refuse(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
-    if w_ih.shape[0] != 4 * hx[0].shape[-1]:
+    if w_ih._array.shape[0] != 4 * hx[0]._array.shape[-1]:
         language.refuse(
-            f"lstm_cell: the weights must have {4 * hx[0].shape[-1]} rows, four for each element of the state, got "
-            f"{w_ih.shape[0]}"
+            f"lstm_cell: the weights must have {4 * hx[0]._array.shape[-1]} rows, four for each element of the state, "
+            f"got {w_ih._array.shape[0]}"
         )
-    size = hx[0].shape[-1]
+    size = hx[0]._array.shape[-1]
     gates = functions._gates(input, hx[0], w_ih, w_hh, b_ih, b_hh)
     taken, kept = (functions.sigmoid(gates.narrow(-1, 0, size)), functions.sigmoid(gates.narrow(-1, size, size)))
     new, shown = (functions.tanh(gates.narrow(-1, 2 * size, size)), functions.sigmoid(gates.narrow(-1, 3 * size, size)))

@@ -31,28 +31,28 @@ define = defining(PACKAGE)
 RAND_LIKE_GENERATOR = define(
     "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "827aa79774ad6089",
+    "8480fe822e0af1c5",
 )
 
 
 @composite(RAND_LIKE_GENERATOR)
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
-        functions.rand(self.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+        functions.rand(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
     )
 
 
 RANDN_LIKE_GENERATOR = define(
     "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "5396f1144ef7375c",
+    "74623f9607d7ab32",
 )
 
 
 @composite(RANDN_LIKE_GENERATOR)
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
-        functions.randn(self.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+        functions.randn(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
     )
 
 
@@ -83,7 +83,9 @@ def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
     return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
-        functions.randint(low, high, self.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+        functions.randint(
+            low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype
+        )
     )
 
 
@@ -98,7 +100,7 @@ UNIFORM, UNIFORM_ = define(
 def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.refuse(f"uniform: low must not be above high, got {low} and {high}")
-    return functions.rand(self.shape, generator=generator, dtype=self.dtype) * (high - low) + low
+    return functions.rand(self._array.shape, generator=generator, dtype=self.dtype) * (high - low) + low
 
 
 RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> Tensor", "7a48c3b48e2a7b4d", "random_")
@@ -106,7 +108,9 @@ RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> T
 
 @composite(RANDOM)
 def random_composite(self, generator):
-    return functions.randint(0, language.integer_span(self.dtype), self.shape, generator=generator, dtype=self.dtype)
+    return functions.randint(
+        0, language.integer_span(self.dtype), self._array.shape, generator=generator, dtype=self.dtype
+    )
 
 
 RANDOM_TO, RANDOM__TO = define(
@@ -131,7 +135,7 @@ def random_from_composite(self, low, high, generator):
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
         language.refuse(f"random: low must be below high, got {low} and {top}")
-    return functions.randint(low, top, self.shape, generator=generator, dtype=self.dtype)
+    return functions.randint(low, top, self._array.shape, generator=generator, dtype=self.dtype)
 
 
 EXPONENTIAL, EXPONENTIAL_ = define(
@@ -145,12 +149,12 @@ EXPONENTIAL, EXPONENTIAL_ = define(
 def exponential_composite(self, lambd, generator):
     if not lambd > 0:
         language.refuse(f"exponential: lambd must be positive, got {lambd}")
-    return -functions.log1p(-functions.rand(self.shape, generator=generator, dtype=self.dtype)) / lambd
+    return -functions.log1p(-functions.rand(self._array.shape, generator=generator, dtype=self.dtype)) / lambd
 
 
 CAUCHY, CAUCHY_ = define(
     "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "026408ca9bc13ae6",
+    "4d89c25582f02afd",
     "cauchy_",
 )
 
@@ -160,7 +164,7 @@ def cauchy_composite(self, median, sigma, generator):
     if not sigma > 0:
         language.refuse(f"cauchy: sigma must be positive, got {sigma}")
     return median + sigma * functions.tan(
-        math.pi * (functions.rand(self.shape, generator=generator, dtype=self.dtype) - 0.5)
+        math.pi * (functions.rand(self._array.shape, generator=generator, dtype=self.dtype) - 0.5)
     )
 
 
@@ -175,7 +179,7 @@ LOG_NORMAL, LOG_NORMAL_ = define(
 def log_normal_composite(self, mean, std, generator):
     if not std > 0:
         language.refuse(f"log_normal: std must be positive, got {std}")
-    return functions.exp(mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype))
+    return functions.exp(mean + std * functions.randn(self._array.shape, generator=generator, dtype=self.dtype))
 
 
 GEOMETRIC, GEOMETRIC_ = define(
@@ -187,7 +191,7 @@ GEOMETRIC, GEOMETRIC_ = define(
 def geometric_composite(self, p, generator):
     if not 0 < p < 1:
         language.refuse(f"geometric: p must lie between 0 and 1, got {p}")
-    drawn = functions.rand(self.shape, generator=generator, dtype=dtypes.float64)
+    drawn = functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64)
     return functions.ceil(functions.log1p(-drawn) / language.log_number(1 - p)).clamp(min=1).to(self.dtype)
 
 
@@ -218,7 +222,7 @@ def bernoulli_p_composite(self, p, generator):
         language.refuse(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
     if not 0 <= p <= 1:
         language.refuse(f"bernoulli: p must lie between 0 and 1, got {p}")
-    return (functions.rand(self.shape, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
+    return (functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
 BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
@@ -230,7 +234,7 @@ BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
 
 @composite(BERNOULLI_TENSOR)
 def bernoulli_Tensor_composite(self, p, generator):
-    return functions.bernoulli(p.to(dtypes.float64).expand(self.shape), generator=generator).to(self.dtype)
+    return functions.bernoulli(p.to(dtypes.float64).expand(self._array.shape), generator=generator).to(self.dtype)
 
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
@@ -244,7 +248,7 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
-    drawn = mean.detach() + std * functions.randn(mean.shape, generator=generator, dtype=mean.dtype)
+    drawn = mean.detach() + std * functions.randn(mean._array.shape, generator=generator, dtype=mean.dtype)
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
@@ -259,7 +263,7 @@ NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
 def normal_float_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.refuse("normal: std must not be negative")
-    drawn = mean + std.detach() * functions.randn(std.shape, generator=generator, dtype=std.dtype)
+    drawn = mean + std.detach() * functions.randn(std._array.shape, generator=generator, dtype=std.dtype)
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
@@ -276,7 +280,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
         language.refuse("normal: std must not be negative")
     kind = language.result_dtype(mean, std)
     drawn = mean.detach() + std.detach() * functions.randn(
-        language.broadcast_shapes(mean.shape, std.shape), generator=generator, dtype=kind
+        language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator, dtype=kind
     )
     return (mean + std).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
@@ -307,7 +311,7 @@ NORMAL_SELF, NORMAL_ = define(
 def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
-    return mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype)
+    return mean + std * functions.randn(self._array.shape, generator=generator, dtype=self.dtype)
 
 
 MULTINOMIAL, MULTINOMIAL_OUT = define(
@@ -342,7 +346,7 @@ def poisson_autograd(self, generator):
     if state.active and not grad_enabled():
         return result
     node = PoissonBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -380,9 +384,9 @@ def binomial_autograd(count, prob, generator):
         return result
     node = BinomialBackward0()
     if count._edge is not None:
-        node._raw_count, node._version_count = count, 0 if count._version is None else count._version[0]
+        node._raw_count, node._version_count = count, 0 if count._writes is None else count._writes[0]
     if prob._edge is not None:
-        node._raw_prob, node._version_prob = prob, 0 if prob._version is None else prob._version[0]
+        node._raw_prob, node._version_prob = prob, 0 if prob._writes is None else prob._writes[0]
     return record.call(node, result, count, prob)
 
 
@@ -414,7 +418,7 @@ def _standard_gamma_autograd(self, generator):
     if state.active and not grad_enabled():
         return result
     node = _StandardGammaBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -450,7 +454,7 @@ def _sample_dirichlet_autograd(self, generator):
         return result
     node = _SampleDirichletBackward0()
     node._raw_result = save_output.call(result)
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 

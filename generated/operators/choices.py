@@ -68,7 +68,7 @@ def where_self_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward0()
-    node._raw_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[0]
+    node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -116,7 +116,7 @@ def where_ScalarSelf_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward1()
-    node._raw_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[0]
+    node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, other)
 
 WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'})
@@ -166,7 +166,7 @@ def where_ScalarOther_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward2()
-    node._raw_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[0]
+    node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, self)
 
 WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(

@@ -74,9 +74,9 @@ def _complex_autograd(real, imag):
         return result
     node = _ComplexBackward0()
     if real._edge is not None:
-        node._raw_real, node._version_real = real, 0 if real._version is None else real._version[0]
+        node._raw_real, node._version_real = real, 0 if real._writes is None else real._writes[0]
     if imag._edge is not None:
-        node._raw_imag, node._version_imag = imag, 0 if imag._version is None else imag._version[0]
+        node._raw_imag, node._version_imag = imag, 0 if imag._writes is None else imag._writes[0]
     return record.call(node, result, real, imag)
 
 
@@ -128,9 +128,9 @@ def _polar_autograd(abs, angle):
         return result
     node = _PolarBackward0()
     if abs._edge is not None:
-        node._raw_angle, node._version_angle = angle, 0 if angle._version is None else angle._version[0]
+        node._raw_angle, node._version_angle = angle, 0 if angle._writes is None else angle._writes[0]
     if abs._edge is not None:
-        node._raw_abs, node._version_abs = abs, 0 if abs._version is None else abs._version[0]
+        node._raw_abs, node._version_abs = abs, 0 if abs._writes is None else abs._writes[0]
     if angle._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, abs, angle)
@@ -158,7 +158,7 @@ def view_as_real_geometry(self):
     if not self.dtype.is_complex:
         language.refuse(f"view_as_real: expected a complex tensor, got {self.dtype}")
     strides = tuple((2 * one for one in self.stride()))
-    return language.strided((*self.shape, 2), (*strides, 1), 0, self.dtype.to_real())
+    return language.strided((*self._array.shape, 2), (*strides, 1), 0, self.dtype.to_real())
 
 
 VIEW_AS_REAL.implement(CPU, View(view_as_real_geometry))
@@ -198,8 +198,8 @@ VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "2d9e8e
 
 @composite(VIEW_AS_COMPLEX)
 def view_as_complex_composite(self):
-    if self.ndim <= 0 or self.shape[-1] != 2:
-        language.refuse(f"view_as_complex: the last dimension must have size 2, got shape {list(self.shape)}")
+    if self.ndim <= 0 or self._array.shape[-1] != 2:
+        language.refuse(f"view_as_complex: the last dimension must have size 2, got shape {list(self._array.shape)}")
     if self.stride(-1) != 1 and self.numel():
         language.refuse(f"view_as_complex: the last dimension must have stride 1, got strides {self.stride()}")
     if len(tuple((one for one in self.stride()[:-1] if one % 2))) != 0:
@@ -220,7 +220,7 @@ _PAIRS_AS_COMPLEX = define("_pairs_as_complex(Tensor(a) self) -> Tensor(a)", "b8
 def _pairs_as_complex_geometry(self):
     """Sizes, strides and offset of _pairs_as_complex."""
     strides = tuple((one // 2 for one in self.stride()[:-1]))
-    return language.strided(self.shape[:-1], strides, 0, self.dtype.to_complex())
+    return language.strided(self._array.shape[:-1], strides, 0, self.dtype.to_complex())
 
 
 _PAIRS_AS_COMPLEX.implement(CPU, View(_pairs_as_complex_geometry))
@@ -326,7 +326,7 @@ ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "6d68b06a88509694")
 
 def alias_geometry(self):
     """Sizes, strides and offset of alias."""
-    return language.strided(self.shape, self.stride(), 0)
+    return language.strided(self._array.shape, self.stride(), 0)
 
 
 ALIAS.implement(CPU, View(alias_geometry))

@@ -103,7 +103,7 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     if state.active and not grad_enabled():
         return result
     node = ConvolutionBackward0()
-    node._saved_input_shape = input.shape
+    node._saved_input_shape = input._array.shape
     node._saved_transposed = transposed
     node._saved_stride = stride
     node._saved_padding = padding
@@ -111,10 +111,10 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node._saved_output_padding = output_padding
     node._saved_groups = groups
     if input._edge is not None:
-        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    node._saved_weight_shape = weight.shape
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
+    node._saved_weight_shape = weight._array.shape
     if weight._edge is not None:
-        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     return record.call(node, result, input, weight, bias)
 
 
@@ -144,23 +144,25 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 
 @CONVOLUTION.implement(BATCH_RULE)
 def convolution_batch(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
-    samples = input.shape[0]
-    if weight.shape[0] == 1 and (bias is None or bias.shape[0] == 1):
+    samples = input._array.shape[0]
+    if weight._array.shape[0] == 1 and (bias is None or bias._array.shape[0] == 1):
         shared = None if bias is None else bias[0]
         images = input.flatten(0, 1)
         flat = functions.convolution(
             images, weight[0], shared, stride, padding, dilation, transposed, output_padding, groups
         )
-        return flat.unflatten(0, (samples, input.shape[1]))
-    many = language.broadcast_shapes(input.shape[:1], weight.shape[:1], (1,) if bias is None else bias.shape[:1])[0]
-    images = input.expand((many, *input.shape[1:])).movedim(0, 1).flatten(1, 2)
-    filters = weight.expand((many, *weight.shape[1:])).flatten(0, 1)
+        return flat.unflatten(0, (samples, input._array.shape[1]))
+    many = language.broadcast_shapes(
+        input._array.shape[:1], weight._array.shape[:1], (1,) if bias is None else bias._array.shape[:1]
+    )[0]
+    images = input.expand((many, *input._array.shape[1:])).movedim(0, 1).flatten(1, 2)
+    filters = weight.expand((many, *weight._array.shape[1:])).flatten(0, 1)
     flat = functions.convolution(
         images, filters, None, stride, padding, dilation, transposed, output_padding, groups * many
     )
-    result = flat.unflatten(1, (many, flat.shape[1] // many)).movedim(1, 0)
+    result = flat.unflatten(1, (many, flat._array.shape[1] // many)).movedim(1, 0)
     sizes = (1,) * (result.ndim - 3)
-    return result if bias is None else result + bias.reshape((bias.shape[0], 1, bias.shape[1], *sizes))
+    return result if bias is None else result + bias.reshape((bias._array.shape[0], 1, bias._array.shape[1], *sizes))
 
 
 _CONVOLUTION_INPUT = define(
@@ -226,11 +228,11 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
-        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    node._saved_weight_shape = weight.shape
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
+    node._saved_weight_shape = weight._array.shape
     if weight._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, weight)
 
@@ -314,11 +316,11 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
-        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node._saved_input_shape = input.shape
+        node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
+    node._saved_input_shape = input._array.shape
     if input._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, input)
 
@@ -352,10 +354,11 @@ def _convolve_composite(
 ):
     if input.ndim != dims + 2 and input.ndim != dims + 1:
         language.refuse(
-            f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(input.shape)}"
+            f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape "
+            f"{list(input._array.shape)}"
         )
     if weight.ndim != dims + 2:
-        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight.shape)}")
+        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}")
     stride = language.for_dims(stride, dims, f"{operator}: stride")
     padding = language.for_dims(padding, dims, f"{operator}: padding")
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
@@ -385,9 +388,9 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
     if [one for one in stride if one != 1]:
         language.refuse(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
     if weight.ndim != dims + 2:
-        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight.shape)}")
+        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}")
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
-    total = [d * (k - 1) for d, k in zip(dilation, weight.shape[2:])]
+    total = [d * (k - 1) for d, k in zip(dilation, weight._array.shape[2:])]
     if [one for one in total if one % 2]:
         after = [one % 2 for one in reversed(total)]
         input = functions.constant_pad_nd(input, [n for one in after for n in (0, one)], 0)

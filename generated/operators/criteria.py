@@ -75,8 +75,8 @@ def _squared_error_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _SquaredErrorBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
 _SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward", 4)
@@ -134,8 +134,8 @@ def _absolute_error_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _AbsoluteErrorBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
 
@@ -155,9 +155,10 @@ _WEIGHTED_LOSS = define("_weighted_loss(Tensor self, Tensor weight, int reductio
 
 @composite(_WEIGHTED_LOSS)
 def _weighted_loss_composite(self, weight, reduction):
-    if weight.shape != self.shape:
+    if weight._array.shape != self._array.shape:
         language.refuse_value(
-            f"the weight of a loss must have the shape {list(self.shape)} of the input, got {list(weight.shape)}"
+            f"the weight of a loss must have the shape {list(self._array.shape)} of the input, got "
+            f"{list(weight._array.shape)}"
         )
     losses = self * weight
     if reduction == 1:
@@ -167,7 +168,7 @@ def _weighted_loss_composite(self, weight, reduction):
 
 MSE_LOSS, MSE_LOSS_OUT = define(
     "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "fcb57965e76cadd1",
+    "3ea97aa546cc543d",
     "mse_loss.out",
 )
 
@@ -183,7 +184,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "64ca50e8db8d7fb7"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "ffeb7f0d1a1fb3c6"
 )
 
 
@@ -199,7 +200,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
     "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-    "0f28e8f9ab9df631",
+    "7392ea812abe864d",
     "smooth_l1_loss.out",
 )
 
@@ -281,8 +282,8 @@ def _smooth_absolute_error_autograd(self, target, beta):
         return result
     node = _SmoothAbsoluteErrorBackward0()
     node._saved_beta = beta
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
 _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
@@ -319,9 +320,9 @@ def huber_loss_composite(self, target, reduction, delta, weight):
     losses = functions._huber_error(self, target, delta)
     if weight is None:
         return functions._reduce_loss(losses, reduction)
-    if weight.shape != self.shape:
+    if weight._array.shape != self._array.shape:
         language.refuse_value(
-            f"huber_loss: weight must have the input's shape {list(self.shape)}, got {list(weight.shape)}"
+            f"huber_loss: weight must have the input's shape {list(self._array.shape)}, got {list(weight._array.shape)}"
         )
     return functions._reduce_loss(losses * weight, reduction)
 
@@ -361,8 +362,8 @@ def _huber_error_autograd(self, target, delta):
         return result
     node = _HuberErrorBackward0()
     node._saved_delta = delta
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
 
@@ -379,16 +380,17 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "78ed9915aaa77267",
+    "b31283fb6f57a87a",
     "binary_cross_entropy.out",
 )
 
 
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
-    if target.shape != self.shape:
+    if target._array.shape != self._array.shape:
         language.refuse_value(
-            f"binary_cross_entropy: the target's shape {list(target.shape)} must be the input's, {list(self.shape)}"
+            f"binary_cross_entropy: the target's shape {list(target._array.shape)} must be the input's, "
+            f"{list(self._array.shape)}"
         )
     if self.numel() and (~((self >= 0) & (self <= 1))).any().item():
         language.refuse("binary_cross_entropy: all elements of the input must lie in [0, 1]")
@@ -400,11 +402,13 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
 
 @BINARY_CROSS_ENTROPY.implement(BATCH_RULE)
 def binary_cross_entropy_batch(self, target, weight, reduction):
-    many = language.broadcast_shapes(self.shape[:1], target.shape[:1])[0]
-    left, right = (self.expand((many, *self.shape[1:])), target.expand((many, *target.shape[1:])))
+    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
+    left, right = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
     losses = functions.binary_cross_entropy(left, right, None, 0)
     if weight is not None:
-        losses = losses * weight.reshape((weight.shape[0], *(1,) * (losses.ndim - weight.ndim), *weight.shape[1:]))
+        losses = losses * weight.reshape(
+            (weight._array.shape[0], *(1,) * (losses.ndim - weight.ndim), *weight._array.shape[1:])
+        )
     dims = tuple(range(1, losses.ndim))
     if reduction == 0 or not dims:
         return losses
@@ -448,9 +452,9 @@ def _binary_entropy_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _BinaryEntropyBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+        node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
 
@@ -477,10 +481,10 @@ BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
 
 @composite(BINARY_CROSS_ENTROPY_WITH_LOGITS)
 def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight, reduction):
-    if target.shape != self.shape:
+    if target._array.shape != self._array.shape:
         language.refuse_value(
-            f"binary_cross_entropy_with_logits: the target's shape {list(target.shape)} must be the input's, "
-            f"{list(self.shape)}"
+            f"binary_cross_entropy_with_logits: the target's shape {list(target._array.shape)} must be the input's, "
+            f"{list(self._array.shape)}"
         )
     losses = (
         functions._logit_entropy(self, target)
@@ -493,7 +497,7 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, Tensor? "
     "pos_weight=None) -> Tensor",
-    "949785f04f6a1be8",
+    "cdcc2773d166abf9",
 )
 
 
@@ -552,8 +556,8 @@ def _logit_entropy_autograd(self, target):
         return result
     node = _LogitEntropyBackward0()
     if self._edge is not None:
-        node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
 _LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4)
@@ -629,11 +633,11 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
     node = _WeightedLogitEntropyBackward0()
     if self._edge is not None or target._edge is not None:
         node._raw_pos_weight, node._version_pos_weight = (
-            pos_weight, 0 if pos_weight._version is None else pos_weight._version[0]
+            pos_weight, 0 if pos_weight._writes is None else pos_weight._writes[0]
         )
     if self._edge is not None or pos_weight._edge is not None:
-        node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target, pos_weight)
 
 
@@ -670,7 +674,7 @@ def kl_div_composite(self, target, reduction, log_target):
 
 
 NN_KL_DIV = define(
-    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "49f96c6666174db1"
+    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "0e9e3d628fa4a560"
 )
 
 
@@ -736,9 +740,9 @@ def _divergence_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _DivergenceBackward0()
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     if target._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
 _DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward", 4)
@@ -815,9 +819,9 @@ def _divergence_of_logs_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _DivergenceOfLogsBackward0()
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     if target._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
 _DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4)
@@ -859,7 +863,7 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 NN_POISSON_NLL_LOSS = define(
     "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, int "
     "reduction=Mean) -> Tensor",
-    "eebc2a3b4e4c73dc",
+    "237bc2b78842b54d",
 )
 
 
@@ -879,23 +883,24 @@ NN_GAUSSIAN_NLL_LOSS = define(
 def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
     if (var < 0).any().item():
         language.refuse_value("gaussian_nll_loss: var has negative elements")
-    if var.shape != input.shape:
-        if var.shape == input.shape[:-1]:
+    if var._array.shape != input._array.shape:
+        if var._array.shape == input._array.shape[:-1]:
             var = var.unsqueeze(-1)
         elif var.ndim != input.ndim or len(
-            [0 for a, b in zip(input.shape, var.shape) if a != b and b == 1]
-        ) != 1 or language.broadcast_shapes(input.shape, var.shape) != input.shape:
+            [0 for a, b in zip(input._array.shape, var._array.shape) if a != b and b == 1]
+        ) != 1 or language.broadcast_shapes(input._array.shape, var._array.shape) != input._array.shape:
             language.refuse_value(
-                f"gaussian_nll_loss: var of shape {list(var.shape)} does not fit the input of shape {list(input.shape)}"
+                f"gaussian_nll_loss: var of shape {list(var._array.shape)} does not fit the input of shape "
+                f"{list(input._array.shape)}"
             )
     return functions._gaussian_loss(input, target, var, full, eps, reduction)
 
 
 @NN_GAUSSIAN_NLL_LOSS.implement(BATCH_RULE)
 def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
-    many = language.broadcast_shapes(input.shape[:1], target.shape[:1], var.shape[:1])[0]
-    means, wanted = (input.expand((many, *input.shape[1:])), target.expand((many, *target.shape[1:])))
-    losses = functions.nn_gaussian_nll_loss(means, wanted, var.expand((many, *var.shape[1:])), full, eps, 0)
+    many = language.broadcast_shapes(input._array.shape[:1], target._array.shape[:1], var._array.shape[:1])[0]
+    means, wanted = (input.expand((many, *input._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
+    losses = functions.nn_gaussian_nll_loss(means, wanted, var.expand((many, *var._array.shape[1:])), full, eps, 0)
     dims = tuple(range(1, losses.ndim))
     if reduction == 0 or not dims:
         return losses
@@ -935,7 +940,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "1b1b93749dbe9688",
+    "acfa55d179710eef",
 )
 
 
@@ -947,7 +952,7 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "a1a266633ba71489",
+    "bb5d65b4b99b8cbd",
 )
 
 
@@ -956,14 +961,14 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     if input1.ndim != input2.ndim or input1.ndim != target.ndim:
         language.refuse(
             "margin_ranking_loss: all inputs must have the same number of dimensions, got shapes "
-            f"{list(input1.shape)}, {list(input2.shape)} and {list(target.shape)}"
+            f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
         )
     return functions._reduce_loss(functions.clamp(-target * (input1 - input2) + margin, 0), reduction)
 
 
 SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "48e6c141d01bd58d",
+    "6d9dc2e26962d1d4",
     "soft_margin_loss.out",
 )
 
@@ -975,7 +980,7 @@ def soft_margin_loss_composite(self, target, reduction):
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "95e7fc488a7a7f6c",
+    "d65fd3f0e8ada703",
 )
 
 
@@ -990,7 +995,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "230e833b410a26a5",
+    "5daed194eb31e709",
     "multi_margin_loss.out",
 )
 
@@ -1002,14 +1007,14 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if self.ndim == 0 or self.ndim > 2 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
         language.refuse(
             "multi_margin_loss: expected an input of one or two dimensions and one target for each row, got shapes "
-            f"{list(self.shape)} and {list(target.shape)}"
+            f"{list(self._array.shape)} and {list(target._array.shape)}"
         )
     rows = self if self.ndim == 2 else self.unsqueeze(0)
     classes = functions._check_classes(target, rows.size(1)).reshape((-1, 1))
-    if weight is not None and weight.shape != (rows.size(1),):
+    if weight is not None and weight._array.shape != (rows.size(1),):
         language.refuse(
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "
-            f"{list(weight.shape)}"
+            f"{list(weight._array.shape)}"
         )
     excess = functions.clamp(margin - rows.gather(1, classes) + rows, 0)
     losses = excess if p == 1 else excess * excess
@@ -1041,7 +1046,7 @@ def cosine_similarity_composite(x1, x2, dim, eps):
     if not eps >= 0:
         language.refuse(f"cosine_similarity: eps must not be negative, got {eps}")
     kind = language.result_dtype(x1, x2)
-    shape = language.broadcast_shapes(x1.shape, x2.shape)
+    shape = language.broadcast_shapes(x1._array.shape, x2._array.shape)
     a = x1.to(kind).expand(shape)
     b = x2.to(kind).expand(shape)
     one = functions.linalg_vector_norm(a, 2, (dim,), True).clone()
@@ -1054,7 +1059,7 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "b259894d1507af38",
+    "0e74a78827251fa7",
 )
 
 
@@ -1063,7 +1068,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     if input1.ndim != input2.ndim or target.ndim > 1 or input1.ndim != target.ndim + 1:
         language.refuse(
             "cosine_embedding_loss: expected two batches of vectors and one target for each, got shapes "
-            f"{list(input1.shape)}, {list(input2.shape)} and {list(target.shape)}"
+            f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
         )
     products = (input1 * input2).sum((-1,))
     squares = ((input1 * input1).sum((-1,)) + 1e-12) * ((input2 * input2).sum((-1,)) + 1e-12)
@@ -1077,7 +1082,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "de5e6b9a4d7acae2",
+    "0feaf922854fa0fe",
 )
 
 
@@ -1086,7 +1091,7 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
     if anchor.ndim != positive.ndim or anchor.ndim != negative.ndim:
         language.refuse(
             "triplet_margin_loss: all inputs must have the same number of dimensions, got shapes "
-            f"{list(anchor.shape)}, {list(positive.shape)} and {list(negative.shape)}"
+            f"{list(anchor._array.shape)}, {list(positive._array.shape)} and {list(negative._array.shape)}"
         )
     if margin <= 0:
         language.refuse_value(f"triplet_margin_loss: margin must be greater than 0, got {margin}")

@@ -54,7 +54,7 @@ def special_bessel_j0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselJ0Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -103,7 +103,7 @@ def special_bessel_j1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselJ1Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -152,7 +152,7 @@ def special_bessel_y0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselY0Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -197,7 +197,7 @@ def special_bessel_y1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialBesselY1Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -242,7 +242,7 @@ def special_modified_bessel_k0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialModifiedBesselK0Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -287,7 +287,7 @@ def special_modified_bessel_k1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialModifiedBesselK1Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -334,7 +334,7 @@ def special_scaled_modified_bessel_k0_autograd(x):
         return result
     node = SpecialScaledModifiedBesselK0Backward0()
     node._raw_result = save_output.call(result)
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -380,7 +380,7 @@ def special_scaled_modified_bessel_k1_autograd(x):
         return result
     node = SpecialScaledModifiedBesselK1Backward0()
     node._raw_result = save_output.call(result)
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -424,7 +424,7 @@ def special_spherical_bessel_j0_autograd(x):
     if state.active and not grad_enabled():
         return result
     node = SpecialSphericalBesselJ0Backward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -466,7 +466,7 @@ def _spherical_bessel_slope_autograd(x):
     if state.active and not grad_enabled():
         return result
     node = _SphericalBesselSlopeBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, x)
 

@@ -177,9 +177,9 @@ def remainder_Tensor_autograd(self, other):
         return result
     node = RemainderBackward0()
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -189,9 +189,9 @@ def remainder__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 
@@ -284,9 +284,9 @@ def fmod_Tensor_autograd(self, other):
         return result
     node = FmodBackward0()
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -296,9 +296,9 @@ def fmod__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 
@@ -391,7 +391,7 @@ def remainder_Scalar_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = RemainderBackward2()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._saved_self = self
     return record.call(node, result, other)
 

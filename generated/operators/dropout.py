@@ -35,7 +35,7 @@ def dropout_composite(self, p, train):
         language.refuse(f"dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
-    return self * 0 if p == 1 else self * (functions._kept(self, self.shape, p) / (1 - p))
+    return self * 0 if p == 1 else self * (functions._kept(self, self._array.shape, p) / (1 - p))
 
 
 FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
@@ -50,8 +50,8 @@ def feature_dropout_composite(self, p, train):
     if not train or p == 0 or self.numel() == 0:
         return self
     if self.ndim < 2:
-        language.refuse(f"feature_dropout: expected at least 2 dimensions, got shape {list(self.shape)}")
-    sizes = (*self.shape[:2], *(1,) * (self.ndim - 2))
+        language.refuse(f"feature_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
+    sizes = (*self._array.shape[:2], *(1,) * (self.ndim - 2))
     return self * 0 if p == 1 else self * (functions._kept(self, sizes, p) / (1 - p))
 
 
@@ -79,7 +79,7 @@ def alpha_dropout_composite(self, p, train):
         return self
     if p == 1:
         return self * 0
-    factor, summand = functions._alpha_noise(self, self.shape, p)
+    factor, summand = functions._alpha_noise(self, self._array.shape, p)
     return self * factor + summand
 
 
@@ -95,10 +95,10 @@ def feature_alpha_dropout_composite(self, p, train):
     if not train or p == 0 or self.numel() == 0:
         return self
     if self.ndim < 2:
-        language.refuse(f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self.shape)}")
+        language.refuse(f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
     if p == 1:
         return self * 0
-    factor, summand = functions._alpha_noise(self, (*self.shape[:2], *(1,) * (self.ndim - 2)), p)
+    factor, summand = functions._alpha_noise(self, (*self._array.shape[:2], *(1,) * (self.ndim - 2)), p)
     return self * factor + summand
 
 
@@ -155,7 +155,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
     if inplace and (p == 0 or not training):
         return self
     if self.ndim != 2 and self.ndim != 3:
-        language.refuse(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self.shape)}")
+        language.refuse(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
     if self.ndim == 3:
         return (
             functions.feature_dropout_(self, p, training)

@@ -236,7 +236,7 @@ def log_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -245,7 +245,7 @@ def log__autograd(self):
     node = LogBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
@@ -302,7 +302,7 @@ def log2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log2Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -311,7 +311,7 @@ def log2__autograd(self):
     node = Log2Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
@@ -368,7 +368,7 @@ def log10_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log10Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -377,7 +377,7 @@ def log10__autograd(self):
     node = Log10Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
@@ -436,7 +436,7 @@ def log1p_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log1pBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -445,7 +445,7 @@ def log1p__autograd(self):
     node = Log1pBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)

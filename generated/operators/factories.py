@@ -86,7 +86,7 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 NEW_EMPTY = define(
     "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "6eb0c3873e2e8730",
+    "e965065d26812b8a",
 )
 
 

@@ -89,13 +89,13 @@ _LU_BACKWARD = define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Te
 
 @composite(_LU_BACKWARD)
 def _lu_backward_composite(grad, LU, pivots):
-    rows, columns = LU.shape[-2:]
+    rows, columns = LU._array.shape[-2:]
     least = rows if rows < columns else columns
     packed = LU.narrow(-2, 0, least).narrow(-1, 0, least)
     upper = functions.adjoint(functions.triu(packed, 0))
     lower = functions.adjoint(packed)
     first = grad.narrow(-2, 0, least).narrow(-1, 0, least)
-    unit = functions.tril(packed, -1) + functions.diag_embed(functions.ones(packed.shape[:-1], dtype=LU.dtype))
+    unit = functions.tril(packed, -1) + functions.diag_embed(functions.ones(packed._array.shape[:-1], dtype=LU.dtype))
     of_lower = functions.adjoint(unit).matmul(functions.tril(first, -1))
     of_upper = functions.triu(first, 0).matmul(upper)
     if columns > least:
@@ -144,8 +144,8 @@ LU_UNPACK, LU_UNPACK_OUT = define(
 @named(return_types.lu_unpack)
 def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
     if LU_data.ndim < 2:
-        language.refuse(f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data.shape)}")
-    rows, columns = LU_data.shape[-2:]
+        language.refuse(f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data._array.shape)}")
+    rows, columns = LU_data._array.shape[-2:]
     least = rows if rows < columns else columns
     P = functions.zeros((0,), dtype=LU_data.dtype)
     L = functions.zeros((0,), dtype=LU_data.dtype)
@@ -177,8 +177,8 @@ _LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool tur
 
 @composite(_LU_SOLUTION)
 def _lu_solution_composite(LU, pivots, B, turned):
-    lead = language.broadcast_shapes(LU.shape[:-2], B.shape[:-2])
-    B = B.expand((*lead, *B.shape[-2:]))
+    lead = language.broadcast_shapes(LU._array.shape[:-2], B._array.shape[:-2])
+    B = B.expand((*lead, *B._array.shape[-2:]))
     places = functions._lu_permutation(pivots, LU.size(-1)).expand((*lead, LU.size(-1)))
     if turned:
         other = functions.adjoint(LU)
@@ -200,14 +200,16 @@ LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
 
 @composite(LINALG_LU_SOLVE)
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
-    if LU.ndim < 2 or LU.shape[-1] != LU.shape[-2]:
-        language.refuse(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU.shape)}")
-    if pivots.shape != LU.shape[:-1]:
-        language.refuse(f"linalg.lu_solve: expected pivots of shape {list(LU.shape[:-1])}, got {list(pivots.shape)}")
+    if LU.ndim < 2 or LU._array.shape[-1] != LU._array.shape[-2]:
+        language.refuse(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._array.shape)}")
+    if pivots._array.shape != LU._array.shape[:-1]:
+        language.refuse(
+            f"linalg.lu_solve: expected pivots of shape {list(LU._array.shape[:-1])}, got {list(pivots._array.shape)}"
+        )
     if B.ndim < 2:
-        language.refuse(f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B.shape)}")
-    if B.shape[-2 if left else -1] != LU.shape[-1]:
-        language.refuse(f"linalg.lu_solve: shapes {list(LU.shape)} and {list(B.shape)} do not fit")
+        language.refuse(f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B._array.shape)}")
+    if B._array.shape[-2 if left else -1] != LU._array.shape[-1]:
+        language.refuse(f"linalg.lu_solve: shapes {list(LU._array.shape)} and {list(B._array.shape)} do not fit")
     if left:
         return functions._lu_solution(LU, pivots, B, adjoint)
     return functions._lu_solution(LU, pivots, B.transpose(-2, -1).conj(), not adjoint).transpose(-2, -1).conj()
@@ -233,13 +235,15 @@ LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
 @composite(LINALG_INV_EX)
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
-    if A.ndim < 2 or A.shape[-1] != A.shape[-2]:
-        language.refuse(f"linalg.inv_ex: expected square matrices, got shape {list(A.shape)}")
+    if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
+        language.refuse(f"linalg.inv_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
         language.refuse(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
     return (
-        functions._lu_solution(LU, pivots, functions.diag_embed(functions.ones(A.shape[:-1], dtype=A.dtype)), False),
+        functions._lu_solution(
+            LU, pivots, functions.diag_embed(functions.ones(A._array.shape[:-1], dtype=A.dtype)), False
+        ),
         info,
     )
 
@@ -254,12 +258,12 @@ LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
 @composite(LINALG_SOLVE_EX)
 @named(return_types.linalg_solve_ex)
 def linalg_solve_ex_composite(A, B, left, check_errors):
-    if A.ndim < 2 or A.shape[-1] != A.shape[-2]:
-        language.refuse(f"linalg.solve_ex: expected square matrices, got shape {list(A.shape)}")
+    if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
+        language.refuse(f"linalg.solve_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
         language.refuse(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
-    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B.shape == A.shape[:-1]):
+    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
             language.refuse("linalg.solve_ex: with left=False B must be a matrix, not a vector")
         return (functions.linalg_lu_solve(LU, pivots, B.unsqueeze(-1)).squeeze(-1), info)
@@ -341,10 +345,10 @@ CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
 
 @composite(CHOLESKY_INVERSE)
 def cholesky_inverse_composite(self, upper):
-    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
-        language.refuse(f"cholesky_inverse: expected square matrices, got shape {list(self.shape)}")
+    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+        language.refuse(f"cholesky_inverse: expected square matrices, got shape {list(self._array.shape)}")
     return functions.cholesky_solve(
-        functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype)), self, upper
+        functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype)), self, upper
     )
 
 
@@ -363,7 +367,9 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     high = upper != transpose
     return (
         functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular),
-        A.expand((*language.broadcast_shapes(self.shape[:-2], A.shape[:-2]), *A.shape[-2:])).clone(),
+        A.expand(
+            (*language.broadcast_shapes(self._array.shape[:-2], A._array.shape[:-2]), *A._array.shape[-2:])
+        ).clone(),
     )
 
 
@@ -435,7 +441,7 @@ def linalg_eigvals_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LinalgEigvalsBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -469,15 +475,15 @@ LINALG_COND, LINALG_COND_OUT = define(
 @composite(LINALG_COND)
 def linalg_cond_composite(self, p):
     if self.ndim < 2:
-        language.refuse(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
+        language.refuse(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     if p is None or p == 2 or p == -2:
         sizes = functions.linalg_svdvals(self)
         if sizes.size(-1) == 0:
-            return functions.zeros(sizes.shape[:-1], dtype=sizes.dtype)
+            return functions.zeros(sizes._array.shape[:-1], dtype=sizes.dtype)
         largest, smallest = (sizes.select(-1, 0), sizes.select(-1, -1))
         return smallest / largest if p == -2 else largest / smallest
-    if self.shape[-1] != self.shape[-2]:
-        language.refuse(f"linalg.cond: the norm {p} needs square matrices, got shape {list(self.shape)}")
+    if self._array.shape[-1] != self._array.shape[-2]:
+        language.refuse(f"linalg.cond: the norm {p} needs square matrices, got shape {list(self._array.shape)}")
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)
@@ -490,15 +496,15 @@ LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
 
 @composite(LINALG_COND_P_STR)
 def linalg_cond_p_str_composite(self, p):
-    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
-        language.refuse(f"linalg.cond: expected square matrices, got shape {list(self.shape)}")
+    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+        language.refuse(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)
 
 
 LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
-    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "7dcc4f3a3b489978", "linalg_tensorinv.out"
+    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "af4acbe148b4af32", "linalg_tensorinv.out"
 )
 
 
@@ -506,13 +512,15 @@ LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
 def linalg_tensorinv_composite(self, ind):
     if ind <= 0:
         language.refuse(f"linalg.tensorinv: ind must be positive, got {ind}")
-    if language.product(self.shape[:ind]) != language.product(self.shape[ind:]):
+    if language.product(self._array.shape[:ind]) != language.product(self._array.shape[ind:]):
         language.refuse(
             f"linalg.tensorinv: the first {ind} dimensions must have as many elements together as the others, got "
-            f"shape {list(self.shape)}"
+            f"shape {list(self._array.shape)}"
         )
-    size = language.product(self.shape[ind:])
-    return functions.linalg_inv(self.reshape((size, size))).reshape((*self.shape[ind:], *self.shape[:ind]))
+    size = language.product(self._array.shape[ind:])
+    return functions.linalg_inv(self.reshape((size, size))).reshape(
+        (*self._array.shape[ind:], *self._array.shape[:ind])
+    )
 
 
 LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
@@ -529,10 +537,12 @@ def linalg_tensorsolve_composite(self, other, dims):
         self = self.permute(
             (*[one for one in range(self.ndim) if not [same for same in places if same == one]], *places)
         )
-    wanted = self.shape[other.ndim:]
+    wanted = self._array.shape[other.ndim:]
     size = language.product(wanted)
-    if size != other.numel() or size != language.product(self.shape[:other.ndim]):
-        language.refuse(f"linalg.tensorsolve: shapes {list(self.shape)} and {list(other.shape)} make no square system")
+    if size != other.numel() or size != language.product(self._array.shape[:other.ndim]):
+        language.refuse(
+            f"linalg.tensorsolve: shapes {list(self._array.shape)} and {list(other._array.shape)} make no square system"
+        )
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
 
 
@@ -548,8 +558,8 @@ def linalg_vander_composite(x, N):
     if (x.size(-1) if N is None else N) <= 1:
         language.refuse(f"linalg.vander: N must be greater than 1, got {(x.size(-1) if N is None else N)}")
     number = x.size(-1) if N is None else N
-    powers = x.unsqueeze(-1).expand((*x.shape, number - 1)).cumprod(-1)
-    return functions.cat((functions.ones((*x.shape, 1), dtype=powers.dtype), powers), -1)
+    powers = x.unsqueeze(-1).expand((*x._array.shape, number - 1)).cumprod(-1)
+    return functions.cat((functions.ones((*x._array.shape, 1), dtype=powers.dtype), powers), -1)
 
 
 VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec")
@@ -558,7 +568,7 @@ VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor"
 @composite(VANDER)
 def vander_composite(x, N, increasing):
     if x.ndim != 1:
-        language.refuse(f"vander: expected a vector, got shape {list(x.shape)}")
+        language.refuse(f"vander: expected a vector, got shape {list(x._array.shape)}")
     if N is not None and N < 0:
         language.refuse(f"vander: N must not be negative, got {N}")
     number = x.size(0) if N is None else N
@@ -575,8 +585,8 @@ LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "1122a1c5
 
 @composite(LINALG_MATRIX_EXP)
 def linalg_matrix_exp_composite(self):
-    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
-        language.refuse(f"linalg.matrix_exp: expected square matrices, got shape {list(self.shape)}")
+    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+        language.refuse(f"linalg.matrix_exp: expected square matrices, got shape {list(self._array.shape)}")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.refuse(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
     if self.numel() == 0:
@@ -591,7 +601,7 @@ def linalg_matrix_exp_composite(self):
     A2 = A.matmul(A)
     A4 = A2.matmul(A2)
     A6 = A4.matmul(A2)
-    one = functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype))
+    one = functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype))
     odd = A6.matmul(A6 + 16380 * A4 + 40840800 * A2)
     odd = A.matmul(odd + 33522128640 * A6 + 10559470521600 * A4 + 1187353796428800 * A2 + 32382376266240000 * one)
     even = A6.matmul(182 * A6 + 960960 * A4 + 1323241920 * A2)
@@ -649,18 +659,18 @@ LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
 
 @composite(LINALG_HOUSEHOLDER_PRODUCT)
 def linalg_householder_product_composite(input, tau):
-    if input.ndim < 2 or input.shape[-2] < input.shape[-1]:
+    if input.ndim < 2 or input._array.shape[-2] < input._array.shape[-1]:
         language.refuse(
             "linalg.householder_product: expected matrices with at least as many rows as columns, got shape "
-            f"{list(input.shape)}"
+            f"{list(input._array.shape)}"
         )
-    if tau.ndim != input.ndim - 1 or tau.shape[-1] > input.shape[-1]:
+    if tau.ndim != input.ndim - 1 or tau._array.shape[-1] > input._array.shape[-1]:
         language.refuse(
-            f"linalg.householder_product: expected a factor for each of at most {input.shape[-1]} columns, got shape "
-            f"{list(tau.shape)}"
+            f"linalg.householder_product: expected a factor for each of at most {input._array.shape[-1]} columns, got "
+            f"shape {list(tau._array.shape)}"
         )
-    rows, columns = input.shape[-2:]
-    result = functions.eye(rows, columns, dtype=input.dtype).expand(input.shape)
+    rows, columns = input._array.shape[-2:]
+    result = functions.eye(rows, columns, dtype=input.dtype).expand(input._array.shape)
     below = functions.tril(input, -1) + functions.eye(rows, columns, dtype=input.dtype)
     for step in range(tau.size(-1)):
         at = tau.size(-1) - 1 - step
@@ -688,20 +698,25 @@ ORMQR, ORMQR_OUT = define(
 @composite(ORMQR)
 def ormqr_composite(self, input2, input3, left, transpose):
     if input2.ndim != self.ndim - 1:
-        language.refuse(f"ormqr: expected one dimension less than the matrices have, got shape {list(input2.shape)}")
-    if self.ndim < 2 or input3.ndim < 2:
-        language.refuse(f"ormqr: expected matrices, got shapes {list(self.shape)} and {list(input3.shape)}")
-    if input3.shape[-2 if left else -1] != self.shape[-2]:
-        language.refuse(f"ormqr: shapes {list(self.shape)} and {list(input3.shape)} do not fit")
-    if input2.shape[-1] != sorted((input3.shape[-2 if left else -1], self.shape[-1]))[0]:
         language.refuse(
-            f"ormqr: expected a factor for each of the reflections in {list(self.shape)}, got {input2.shape[-1]}"
+            f"ormqr: expected one dimension less than the matrices have, got shape {list(input2._array.shape)}"
+        )
+    if self.ndim < 2 or input3.ndim < 2:
+        language.refuse(
+            f"ormqr: expected matrices, got shapes {list(self._array.shape)} and {list(input3._array.shape)}"
+        )
+    if input3._array.shape[-2 if left else -1] != self._array.shape[-2]:
+        language.refuse(f"ormqr: shapes {list(self._array.shape)} and {list(input3._array.shape)} do not fit")
+    if input2._array.shape[-1] != sorted((input3._array.shape[-2 if left else -1], self._array.shape[-1]))[0]:
+        language.refuse(
+            f"ormqr: expected a factor for each of the reflections in {list(self._array.shape)}, got "
+            f"{input2._array.shape[-1]}"
         )
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.refuse(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
     if not self.dtype == input2.dtype == input3.dtype:
         language.refuse(f"ormqr: expected one dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}")
-    rows, columns = self.shape[-2:]
+    rows, columns = self._array.shape[-2:]
     below = functions.tril(self, -1) + functions.eye(rows, columns, dtype=self.dtype)
     count = input2.size(-1)
     result = input3
@@ -725,7 +740,7 @@ COV = define(
 @composite(COV)
 def cov_composite(self, correction, fweights, aweights):
     if self.ndim > 2:
-        language.refuse(f"cov: expected at most two dimensions, got shape {list(self.shape)}")
+        language.refuse(f"cov: expected at most two dimensions, got shape {list(self._array.shape)}")
     if self.dtype == dtypes.bool_:
         language.refuse("cov: bool has no covariance")
     if fweights is not None and (fweights.dtype.is_floating_point or fweights.dtype.is_complex):
@@ -733,9 +748,9 @@ def cov_composite(self, correction, fweights, aweights):
     if aweights is not None and (not aweights.dtype.is_floating_point):
         language.refuse("cov: aweights must be floating")
     if fweights is not None and fweights.ndim > 1:
-        language.refuse(f"cov: fweights must be a vector, got shape {list(fweights.shape)}")
+        language.refuse(f"cov: fweights must be a vector, got shape {list(fweights._array.shape)}")
     if aweights is not None and aweights.ndim > 1:
-        language.refuse(f"cov: aweights must be a vector, got shape {list(aweights.shape)}")
+        language.refuse(f"cov: aweights must be a vector, got shape {list(aweights._array.shape)}")
     rows = self.reshape((1, -1)) if self.ndim < 2 else self
     count = rows.size(1)
     for weights in (fweights, aweights):
@@ -764,7 +779,7 @@ CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "736a7f26baf7593c")
 @composite(CORRCOEF)
 def corrcoef_composite(self):
     if self.ndim > 2:
-        language.refuse(f"corrcoef: expected at most two dimensions, got shape {list(self.shape)}")
+        language.refuse(f"corrcoef: expected at most two dimensions, got shape {list(self._array.shape)}")
     found = functions.cov(self)
     if found.ndim == 0:
         return found / found
@@ -783,7 +798,7 @@ RENORM, RENORM_, RENORM_OUT = define(
 @composite(RENORM)
 def renorm_composite(self, p, dim, maxnorm):
     if self.ndim <= 1:
-        language.refuse(f"renorm: expected at least two dimensions, got shape {list(self.shape)}")
+        language.refuse(f"renorm: expected at least two dimensions, got shape {list(self._array.shape)}")
     if not p > 0:
         language.refuse(f"renorm: p must be positive, got {p}")
     if not maxnorm >= 0:

@@ -134,7 +134,7 @@ _END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
 @composite(_END_OF)
 def _end_of_composite(self):
     if self.ndim != 0:
-        language.refuse(f"_end_of: expected an end without dimensions, got shape {list(self.shape)}")
+        language.refuse(f"_end_of: expected an end without dimensions, got shape {list(self._array.shape)}")
     return self.item()
 
 
@@ -216,7 +216,7 @@ def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
 NATIVE_LAYER_NORM = define(
     "native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, "
     "Tensor, Tensor)",
-    "a2e04d6c63f43a63",
+    "4a67380c91de5f37",
 )
 
 
@@ -233,14 +233,14 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
 NATIVE_GROUP_NORM = define(
     "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) -> "
     "(Tensor, Tensor, Tensor)",
-    "b32314c6ee34c8f3",
+    "0e0989e4fdc0b8c9",
 )
 
 
 @composite(NATIVE_GROUP_NORM)
 def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     if input.numel() != N * C * HxW:
-        language.refuse(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input.shape)}")
+        language.refuse(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._array.shape)}")
     result = functions.group_norm(input, group, weight, bias, eps)
     _, rstd, mean, _ = functions._standardize(input.reshape((N, group, C // group * HxW)), (2,), eps)
     return (result, mean.squeeze(2), rstd.squeeze(2))
@@ -249,7 +249,7 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
 NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
     "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
     "training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "604e1f9678d2d8f1",
+    "b9f84f06739d1c12",
     "native_batch_norm.out",
 )
 
@@ -257,7 +257,7 @@ NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
 @composite(NATIVE_BATCH_NORM)
 def native_batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
     if input.numel() <= 0 and training:
-        language.refuse(f"native_batch_norm: expected at least one element, got shape {list(input.shape)}")
+        language.refuse(f"native_batch_norm: expected at least one element, got shape {list(input._array.shape)}")
     result = functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if input.dtype.itemsize > 2 else dtypes.float32)
@@ -276,7 +276,7 @@ def native_dropout_composite(input, p, train):
         language.refuse(f"native_dropout: p must lie in [0, 1], got {p}")
     if train is not None and (not train):
         return (input.clone(), functions.ones_like(input, dtype=dtypes.bool_))
-    mask = functions.rand(input.shape, dtype=dtypes.float32) >= p
+    mask = functions.rand(input._array.shape, dtype=dtypes.float32) >= p
     return (functions.where(mask, input * (1 / (1 - p) if p < 1 else 0.0), 0), mask)
 
 
@@ -288,8 +288,8 @@ MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
 @composite(MAX_UNPOOL2D)
 def max_unpool2d_composite(self, indices, output_size):
     if self.ndim != 3 and self.ndim != 4:
-        language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self.shape)}")
-    return functions._put_in_planes(self, indices, (*self.shape[:-2], *output_size), 2)
+        language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}")
+    return functions._put_in_planes(self, indices, (*self._array.shape[:-2], *output_size), 2)
 
 
 MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
@@ -302,8 +302,8 @@ MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
 @composite(MAX_UNPOOL3D)
 def max_unpool3d_composite(self, indices, output_size, stride, padding):
     if self.ndim != 4 and self.ndim != 5:
-        language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self.shape)}")
-    return functions._put_in_planes(self, indices, (*self.shape[:-3], *output_size), 3)
+        language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}")
+    return functions._put_in_planes(self, indices, (*self._array.shape[:-3], *output_size), 3)
 
 
 CROSS_ENTROPY_LOSS = define(

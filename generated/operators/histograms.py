@@ -32,22 +32,23 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     if self.ndim < 2 or not self.dtype.is_floating_point:
         language.refuse(
             f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
-            f"{list(self.shape)}"
+            f"{list(self._array.shape)}"
         )
-    if len(bins) != self.shape[-1]:
-        language.refuse(f"histogramdd: expected edges for each of {self.shape[-1]} dimensions, got {len(bins)}")
-    if weight is not None and weight.shape != self.shape[:-1]:
+    if len(bins) != self._array.shape[-1]:
+        language.refuse(f"histogramdd: expected edges for each of {self._array.shape[-1]} dimensions, got {len(bins)}")
+    if weight is not None and weight._array.shape != self._array.shape[:-1]:
         language.refuse("histogramdd: weight must have one number for each point")
-    points = self.reshape((-1, self.shape[-1]))
+    points = self.reshape((-1, self._array.shape[-1]))
     place, inside = (
-        functions.zeros((points.shape[0],), dtype=dtypes.int64), functions.ones((points.shape[0],), dtype=dtypes.bool_)
+        functions.zeros((points._array.shape[0],), dtype=dtypes.int64),
+        functions.ones((points._array.shape[0],), dtype=dtypes.bool_),
     )
     for dim, edges in enumerate(bins):
         values = points.select(1, dim).contiguous()
         if edges.ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
             language.refuse(
                 f"histogramdd: expected vectors of at least two edges of dtype {self.dtype}, got {edges.dtype} of "
-                f"shape {list(edges.shape)}"
+                f"shape {list(edges._array.shape)}"
             )
         at = functions.where(
             values == edges[-1], edges.numel() - 2, functions.searchsorted(edges, values, right=True) - 1
@@ -56,7 +57,7 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
         place = place * (edges.numel() - 1) + at
     sizes = tuple((one.numel() - 1 for one in bins))
     shares = (
-        functions.ones((points.shape[0],), dtype=self.dtype)
+        functions.ones((points._array.shape[0],), dtype=self.dtype)
         if weight is None
         else weight.reshape((-1,)).to(self.dtype)
     )
@@ -84,13 +85,13 @@ def histogramdd_composite(self, bins, range, weight, density):
     if self.ndim < 2 or not self.dtype.is_floating_point:
         language.refuse(
             f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
-            f"{list(self.shape)}"
+            f"{list(self._array.shape)}"
         )
     if len(bins) <= 0:
-        language.refuse(f"histogramdd: expected points of at least one dimension, got shape {list(self.shape)}")
-    if len(bins) != self.shape[-1]:
+        language.refuse(f"histogramdd: expected points of at least one dimension, got shape {list(self._array.shape)}")
+    if len(bins) != self._array.shape[-1]:
         language.refuse(
-            f"histogramdd: expected a number of bins for each of {self.shape[-1]} dimensions, got {len(bins)}"
+            f"histogramdd: expected a number of bins for each of {self._array.shape[-1]} dimensions, got {len(bins)}"
         )
     if len(tuple((one for one in bins if one < 1))) != 0:
         language.refuse(f"histogramdd: bins must be positive, got {list(bins)}")
@@ -113,4 +114,4 @@ HISTOGRAMDD_INT_BINS = define(
 @composite(HISTOGRAMDD_INT_BINS)
 @named(return_types.histogramdd)
 def histogramdd_int_bins_composite(self, bins, range, weight, density):
-    return functions.histogramdd(self, (bins,) * self.shape[-1], range, weight, density)
+    return functions.histogramdd(self, (bins,) * self._array.shape[-1], range, weight, density)

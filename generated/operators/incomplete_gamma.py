@@ -76,9 +76,9 @@ def igamma_autograd(self, other):
         return result
     node = IgammaBackward0()
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -88,9 +88,9 @@ def igamma__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -138,9 +138,9 @@ def igammac_autograd(self, other):
         return result
     node = IgammacBackward0()
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -150,9 +150,9 @@ def igammac__autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 

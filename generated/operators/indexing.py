@@ -56,9 +56,9 @@ def gather_autograd(self, dim, index, sparse_grad):
     if state.active and not grad_enabled():
         return result
     node = GatherBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
 
@@ -106,11 +106,11 @@ def scatter_add_autograd(self, dim, index, src):
     if state.active and not grad_enabled():
         return result
     node = ScatterAddBackward0()
-    node._saved_src_shape = src.shape
-    node._saved_index_shape = index.shape
+    node._saved_src_shape = src._array.shape
+    node._saved_index_shape = index._array.shape
     node._saved_dim = dim
     if src._edge is not None:
-        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self, src)
 
 
@@ -118,11 +118,11 @@ def scatter_add_autograd(self, dim, index, src):
 def scatter_add__autograd(self, dim, index, src):
     node = ScatterAddBackward0()
     node.edges = (self._edge, src._edge)
-    node._saved_src_shape = src.shape
-    node._saved_index_shape = index.shape
+    node._saved_src_shape = src._array.shape
+    node._saved_index_shape = index._array.shape
     node._saved_dim = dim
     if src._edge is not None:
-        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
 
@@ -163,9 +163,9 @@ def index_select_autograd(self, dim, index):
     if state.active and not grad_enabled():
         return result
     node = IndexSelectBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
 
@@ -180,16 +180,16 @@ def index_select_forward(self, dim, index):
 @INDEX_SELECT.implement(BATCH_RULE)
 def index_select_batch(self, dim, index):
     at = language.wrap_dim(dim, self.ndim - 1) + 1
-    if index.shape[0] == 1 and self.ndim > 1:
+    if index._array.shape[0] == 1 and self.ndim > 1:
         return functions.index_select(self, at, index[0])
-    if self.shape[0] == 1 and self.ndim > 1 and (index.ndim == 2):
+    if self._array.shape[0] == 1 and self.ndim > 1 and (index.ndim == 2):
         rows = functions.index_select(self[0], at - 1, index.reshape((index.numel(),)))
-        return rows.unflatten(at - 1, index.shape).movedim(at - 1, 0)
-    rows = self.reshape((self.shape[0], 1)) if self.ndim == 1 else self.movedim(at, 1)
-    many = language.broadcast_shapes(self.shape[:1], index.shape[:1])[0]
-    sizes = (many, index.numel() // index.shape[0] if index.shape[0] else 0, *rows.shape[2:])
-    places = index.reshape((index.shape[0], sizes[1], *(1,) * (rows.ndim - 2))).expand(sizes)
-    picked = rows.expand((many, *rows.shape[1:])).gather(1, places)
+        return rows.unflatten(at - 1, index._array.shape).movedim(at - 1, 0)
+    rows = self.reshape((self._array.shape[0], 1)) if self.ndim == 1 else self.movedim(at, 1)
+    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])[0]
+    sizes = (many, index.numel() // index._array.shape[0] if index._array.shape[0] else 0, *rows._array.shape[2:])
+    places = index.reshape((index._array.shape[0], sizes[1], *(1,) * (rows.ndim - 2))).expand(sizes)
+    picked = rows.expand((many, *rows._array.shape[1:])).gather(1, places)
     return picked.reshape((many,)) if self.ndim == 1 else picked.movedim(1, at)
 
 
@@ -229,11 +229,11 @@ def index_add_autograd(self, dim, index, source, alpha):
     if state.active and not grad_enabled():
         return result
     node = IndexAddBackward0()
-    node._saved_source_shape = source.shape
+    node._saved_source_shape = source._array.shape
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
-        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self, source)
 
 
@@ -241,11 +241,11 @@ def index_add_autograd(self, dim, index, source, alpha):
 def index_add__autograd(self, dim, index, source, alpha):
     node = IndexAddBackward0()
     node.edges = (self._edge, source._edge)
-    node._saved_source_shape = source.shape
+    node._saved_source_shape = source._array.shape
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
-        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
 
@@ -262,16 +262,18 @@ def index_add_forward(self, dim, index, source, alpha):
 @INDEX_ADD.implement(BATCH_RULE)
 def index_add_batch(self, dim, index, source, alpha):
     at = language.wrap_dim(dim, self.ndim - 1) + 1
-    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
-    whole, added = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
-    if index.shape[0] == 1 and self.ndim > 1:
+    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
+    whole, added = (self.expand((many, *self._array.shape[1:])), source.expand((many, *source._array.shape[1:])))
+    if index._array.shape[0] == 1 and self.ndim > 1:
         return functions.index_add(whole, at, index[0], added, alpha=alpha)
     places = (
-        index.reshape((index.shape[0], *(1,) * (at - 1), -1, *(1,) * (self.ndim - at - 1)))
+        index.reshape((index._array.shape[0], *(1,) * (at - 1), -1, *(1,) * (self.ndim - at - 1)))
         if self.ndim > 1
         else index
     )
-    return whole.scatter_add(dim if dim < 0 else at, places.expand(added.shape), added if alpha == 1 else added * alpha)
+    return whole.scatter_add(
+        dim if dim < 0 else at, places.expand(added._array.shape), added if alpha == 1 else added * alpha
+    )
 
 
 INDEX_TENSOR, INDEX_TENSOR_OUT = define(
@@ -384,8 +386,8 @@ def index_copy_autograd(self, dim, index, source):
         return result
     node = IndexCopyBackward0()
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_source_shape = source.shape
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
+    node._saved_source_shape = source._array.shape
     return record.call(node, result, self, source)
 
 
@@ -394,8 +396,8 @@ def index_copy__autograd(self, dim, index, source):
     node = IndexCopyBackward0()
     node.edges = (self._edge, source._edge)
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_source_shape = source.shape
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
+    node._saved_source_shape = source._array.shape
     return node
 
 
@@ -412,15 +414,15 @@ def index_copy_forward(self, dim, index, source):
 @INDEX_COPY.implement(BATCH_RULE)
 def index_copy_batch(self, dim, index, source):
     at = language.wrap_dim(dim, self.ndim - 1) + 1
-    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
-    whole, given = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
+    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
+    whole, given = (self.expand((many, *self._array.shape[1:])), source.expand((many, *source._array.shape[1:])))
     if self.ndim == 1:
         return given.reshape((many,)).clone()
-    if index.shape[0] == 1:
+    if index._array.shape[0] == 1:
         return functions.index_copy(whole, at, index[0], given)
-    count = language.product(index.shape[1:])
-    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
-    return whole.scatter(at, places.expand(given.shape), given)
+    count = language.product(index._array.shape[1:])
+    places = index.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    return whole.scatter(at, places.expand(given._array.shape), given)
 
 
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
@@ -452,7 +454,7 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
         return result
     node = IndexFillBackward0()
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
 
@@ -461,7 +463,7 @@ def index_fill__int_Scalar_autograd(self, dim, index, value):
     node = IndexFillBackward0()
     node.edges = (self._edge,)
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
 
@@ -478,15 +480,15 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
 @INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
 def index_fill_int_Scalar_batch(self, dim, index, value):
     at = language.wrap_dim(dim, self.ndim - 1) + 1
-    if index.shape[0] == 1 and self.ndim > 1:
+    if index._array.shape[0] == 1 and self.ndim > 1:
         return functions.index_fill(self, at, index[0], value)
     if self.ndim == 1:
         return functions.full_like(self, value) if index.numel() else self
-    count = language.product(index.shape[1:])
-    within = functions.where(index < 0, index + self.shape[at], index)
-    places = within.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
-    sizes = (index.shape[0], *language.replaced(self.shape[1:], at - 1, count))
-    return self.expand((index.shape[0], *self.shape[1:])).scatter(at, places.expand(sizes), value)
+    count = language.product(index._array.shape[1:])
+    within = functions.where(index < 0, index + self._array.shape[at], index)
+    places = within.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    sizes = (index._array.shape[0], *language.replaced(self._array.shape[1:], at - 1, count))
+    return self.expand((index._array.shape[0], *self._array.shape[1:])).scatter(at, places.expand(sizes), value)
 
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
@@ -499,8 +501,8 @@ INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
 @composite(INDEX_FILL_INT_TENSOR)
 def index_fill_int_Tensor_composite(self, dim, index, value):
     if value.ndim:
-        language.refuse(f"index_fill: the value must have no dimensions, got shape {list(value.shape)}")
-    chosen = functions.zeros(self.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
+        language.refuse(f"index_fill: the value must have no dimensions, got shape {list(value._array.shape)}")
+    chosen = functions.zeros(self._array.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
     return functions.where(chosen, value.to(self.dtype), self)
 
 
@@ -542,8 +544,8 @@ def scatter_src_autograd(self, dim, index, src):
         return result
     node = ScatterBackward0()
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_src_shape = src.shape
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
+    node._saved_src_shape = src._array.shape
     return record.call(node, result, self, src)
 
 
@@ -552,8 +554,8 @@ def scatter__src_autograd(self, dim, index, src):
     node = ScatterBackward0()
     node.edges = (self._edge, src._edge)
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_src_shape = src.shape
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
+    node._saved_src_shape = src._array.shape
     return node
 
 
@@ -597,7 +599,7 @@ def scatter_value_autograd(self, dim, index, value):
         return result
     node = ScatterBackward1()
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
 
@@ -606,7 +608,7 @@ def scatter__value_autograd(self, dim, index, value):
     node = ScatterBackward1()
     node.edges = (self._edge,)
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
 
@@ -757,10 +759,10 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     if state.active and not grad_enabled():
         return result
     node = ScatterReduceBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._raw_src, node._version_src = src, 0 if src._version is None else src._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
+    node._raw_src, node._version_src = src, 0 if src._writes is None else src._writes[0]
     node._raw_result = save_output.call(result)
     node._saved_reduce = reduce
     node._saved_include_self = include_self
@@ -772,10 +774,10 @@ def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
     node = ScatterReduceBackward0()
     node.edges = (self._edge, src._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._raw_src, node._version_src = src, 0 if src._version is None else src._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
+    node._raw_src, node._version_src = src, 0 if src._writes is None else src._writes[0]
     node._saved_reduce = reduce
     node._saved_include_self = include_self
     return node
@@ -805,7 +807,7 @@ def _window_autograd(self, offsets, border):
     if state.active and not grad_enabled():
         return result
     node = _WindowBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_offsets = offsets
     node._saved_border = border
     return record.call(node, result, self)
@@ -841,7 +843,7 @@ def _window_backward_autograd(self, offsets, border, sizes):
     if state.active and not grad_enabled():
         return result
     node = _WindowBackwardBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_offsets = offsets
     node._saved_border = border
     return record.call(node, result, self)
@@ -877,8 +879,8 @@ def _table_autograd(self, index):
     if state.active and not grad_enabled():
         return result
     node = _TableBackward0()
-    node._saved_self_shape = self.shape
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._saved_self_shape = self._array.shape
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
 
@@ -914,8 +916,8 @@ def _table_backward_autograd(self, index, size):
     if state.active and not grad_enabled():
         return result
     node = _TableBackwardBackward0()
-    node._saved_self_shape = self.shape
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._saved_self_shape = self._array.shape
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
 
@@ -933,7 +935,11 @@ _SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[
 @composite(_SCATTER_PARTS)
 def _scatter_parts_composite(grad, dim, index, sizes):
     read = grad.gather(dim, index)
-    return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
+    return (
+        read
+        if index._array.shape == sizes
+        else functions._scatter_at(read, sizes, language.corner(index._array.shape))
+    )
 
 
 _SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "ab19ee908f646391")
@@ -942,10 +948,14 @@ _SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] 
 @composite(_SCATTER_LAST)
 def _scatter_last_composite(grad, dim, index, sizes):
     read = grad.gather(dim, index)
-    order = functions.arange(read.numel()).reshape(read.shape)
-    last = functions.zeros(grad.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
+    order = functions.arange(read.numel()).reshape(read._array.shape)
+    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
     read = functions.where(last == order, read, 0)
-    return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
+    return (
+        read
+        if index._array.shape == sizes
+        else functions._scatter_at(read, sizes, language.corner(index._array.shape))
+    )
 
 
 _INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "79b07edd87fd7b18")
@@ -954,8 +964,8 @@ _INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "7
 @composite(_INDEX_LAST)
 def _index_last_composite(grad, indices):
     read = grad.index(indices)
-    order = functions.arange(read.numel()).reshape(read.shape)
-    last = functions.zeros(grad.shape, dtype=dtypes.int64).index_put(indices, order).index(indices)
+    order = functions.arange(read.numel()).reshape(read._array.shape)
+    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).index_put(indices, order).index(indices)
     return functions.where(last == order, read, 0)
 
 
@@ -965,8 +975,8 @@ _INDEX_SELECT_LAST = define("_index_select_last(Tensor grad, int dim, Tensor ind
 @composite(_INDEX_SELECT_LAST)
 def _index_select_last_composite(grad, dim, index):
     read = grad.index_select(dim, index)
-    order = functions.arange(read.numel()).reshape(read.shape)
-    last = functions.zeros(grad.shape, dtype=dtypes.int64).index_copy(dim, index, order).index_select(dim, index)
+    order = functions.arange(read.numel()).reshape(read._array.shape)
+    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).index_copy(dim, index, order).index_select(dim, index)
     return functions.where(last == order, read, 0)
 
 
@@ -976,8 +986,8 @@ _TAKE_LAST = define("_take_last(Tensor grad, Tensor index) -> Tensor", "84f042bb
 @composite(_TAKE_LAST)
 def _take_last_composite(grad, index):
     read = grad.take(index)
-    order = functions.arange(read.numel()).reshape(read.shape)
-    last = functions.zeros(grad.shape, dtype=dtypes.int64).put(index, order).take(index)
+    order = functions.arange(read.numel()).reshape(read._array.shape)
+    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).put(index, order).take(index)
     return functions.where(last == order, read, 0)
 
 
@@ -1011,10 +1021,10 @@ _SCATTER_REDUCE_SRC = define(
 @composite(_SCATTER_REDUCE_SRC)
 def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, include_self):
     if reduce == "sum":
-        return functions._scatter_parts(grad, dim, index, src.shape)
+        return functions._scatter_parts(grad, dim, index, src._array.shape)
     if reduce == "mean":
         return functions._scatter_parts(
-            grad / functions._scatter_counts(result, dim, index, include_self), dim, index, src.shape
+            grad / functions._scatter_counts(result, dim, index, include_self), dim, index, src._array.shape
         )
     if reduce == "prod":
         start = self if include_self else self.scatter(dim, index, 1)
@@ -1022,9 +1032,9 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
     else:
         shares = grad / functions._scatter_shares(self, dim, index, src, result, include_self)
         parts = functions.where(
-            src[language.corner(index.shape)] == result.gather(dim, index), shares.gather(dim, index), 0
+            src[language.corner(index._array.shape)] == result.gather(dim, index), shares.gather(dim, index), 0
         )
-    return functions._scatter_at(parts, src.shape, language.corner(index.shape))
+    return functions._scatter_at(parts, src._array.shape, language.corner(index._array.shape))
 
 
 _SCATTER_COUNTS = define(
@@ -1035,7 +1045,7 @@ _SCATTER_COUNTS = define(
 @composite(_SCATTER_COUNTS)
 def _scatter_counts_composite(self, dim, index, include_self):
     start = functions.ones_like(self) if include_self else functions.zeros_like(self)
-    counts = start.scatter_add(dim, index, functions.ones(index.shape, dtype=self.dtype))
+    counts = start.scatter_add(dim, index, functions.ones(index._array.shape, dtype=self.dtype))
     return functions.where(counts == 0, 1, counts)
 
 
@@ -1048,7 +1058,7 @@ _SCATTER_SHARES = define(
 @composite(_SCATTER_SHARES)
 def _scatter_shares_composite(self, dim, index, src, result, include_self):
     start = (self == result).to(self.dtype) if include_self else functions.zeros_like(self)
-    equal = (src[language.corner(index.shape)] == result.gather(dim, index)).to(self.dtype)
+    equal = (src[language.corner(index._array.shape)] == result.gather(dim, index)).to(self.dtype)
     return start.scatter_add(dim, index, equal).clamp(min=1)
 
 
@@ -1059,7 +1069,7 @@ _OTHER_FACTORS = define(
 
 @composite(_OTHER_FACTORS)
 def _other_factors_composite(self, dim, index, src, of_src):
-    read = src[language.corner(index.shape)]
+    read = src[language.corner(index._array.shape)]
     whole = functions.where(self == 0, 1, self).scatter_reduce(dim, index, functions.where(read == 0, 1, read), "prod")
     zeros_there = (self == 0).to(dtypes.int64).scatter_add(dim, index, (read == 0).to(dtypes.int64))
     if of_src:

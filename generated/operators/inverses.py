@@ -85,13 +85,13 @@ _SINGULAR_THRESHOLD = define(
 @composite(_SINGULAR_THRESHOLD)
 def _singular_threshold_composite(self, atol, rtol):
     if self.ndim < 2:
-        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
+        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     largest = (
         functions._svdvals(self.detach()).amax((-1,), True)
         if self.numel()
-        else functions.zeros((*self.shape[:-2], 1), dtype=dtypes.float32)
+        else functions.zeros((*self._array.shape[:-2], 1), dtype=dtypes.float32)
     )
-    relative = largest * (language.epsilon(self.dtype) * sorted(self.shape[-2:])[1])
+    relative = largest * (language.epsilon(self.dtype) * sorted(self._array.shape[-2:])[1])
     if rtol is not None:
         relative = largest * rtol.unsqueeze(-1)
     elif atol is not None:
@@ -138,7 +138,7 @@ def _pinv_autograd(self, threshold, hermitian):
     if state.active and not grad_enabled():
         return result
     node = _PinvBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -156,7 +156,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = d
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR)
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
     if input.ndim >= 2 and input.numel() == 0:
-        return functions.zeros(input.shape[:-2], dtype=dtypes.int64)
+        return functions.zeros(input._array.shape[:-2], dtype=dtypes.int64)
     sizes = (
         functions.abs(functions.linalg_eigvalsh(input.detach()))
         if hermitian
@@ -230,9 +230,9 @@ def _lstsq_autograd(self, b, rcond, sized):
     if state.active and not grad_enabled():
         return result
     node = _LstsqBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_b, node._version_b = b, 0 if b._version is None else b._version[0]
+        node._raw_b, node._version_b = b, 0 if b._writes is None else b._writes[0]
     node._saved_rcond = rcond
     record.call(node, result_solution, self, b)
     return result
@@ -256,15 +256,15 @@ def linalg_lstsq_composite(self, b, rcond, driver):
         language.refuse(f"linalg.lstsq: driver must be one of gels, gelsy, gelsd, gelss, got '{method}'")
     if self.ndim < 2 or b.ndim < 1:
         language.refuse(
-            f"linalg.lstsq: expected matrices and vectors or matrices on the right, got shapes {list(self.shape)} and "
-            f"{list(b.shape)}"
+            "linalg.lstsq: expected matrices and vectors or matrices on the right, got shapes "
+            f"{list(self._array.shape)} and {list(b._array.shape)}"
         )
-    is_vector = b.ndim == 1 or (self.ndim - 1 == b.ndim and b.shape == self.shape[:-1])
+    is_vector = b.ndim == 1 or (self.ndim - 1 == b.ndim and b._array.shape == self._array.shape[:-1])
     right = b.unsqueeze(-1) if is_vector else b
-    rows, columns = (self.shape[-2], self.shape[-1])
-    if right.shape[-2] != rows:
+    rows, columns = (self._array.shape[-2], self._array.shape[-1])
+    if right._array.shape[-2] != rows:
         language.refuse(
-            f"linalg.lstsq: the matrix has {rows} rows, the right side {right.shape[-2]}; they must be as many"
+            f"linalg.lstsq: the matrix has {rows} rows, the right side {right._array.shape[-2]}; they must be as many"
         )
     tolerance = language.epsilon(self.dtype) * sorted((rows, columns))[1] if rcond is None else rcond
     solution, rank, sizes = functions._lstsq(self, right, tolerance, method in ("gelsd", "gelss"))
@@ -289,11 +289,11 @@ LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
 
 @composite(LINALG_MATRIX_POWER)
 def linalg_matrix_power_composite(self, n):
-    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
-        language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self.shape)}")
+    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+        language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self._array.shape)}")
     language.check_int64(n, "the power")
     if n == 0:
-        return self.clone().copy_(functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype)))
+        return self.clone().copy_(functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype)))
     if n < 0:
         return functions.linalg_matrix_power(functions.linalg_inv(self), -n)
     if n == 1:
@@ -345,10 +345,10 @@ def _cross_autograd(self, other, dim):
         return result
     node = _CrossBackward0()
     if self._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._saved_dim = dim
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -363,15 +363,20 @@ LINALG_CROSS, LINALG_CROSS_OUT = define(
 def linalg_cross_composite(self, other, dim):
     if self.ndim != other.ndim:
         language.refuse(
-            f"linalg.cross: both operands must have as many dimensions, got shapes {list(self.shape)} and "
-            f"{list(other.shape)}"
+            f"linalg.cross: both operands must have as many dimensions, got shapes {list(self._array.shape)} and "
+            f"{list(other._array.shape)}"
         )
     axis = language.wrap_dim(dim, self.ndim)
-    if self.shape[axis] != 3 or other.shape[axis] != 3:
+    if self._array.shape[axis] != 3 or other._array.shape[axis] != 3:
         language.refuse(
-            f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self.shape)} and {list(other.shape)}"
+            f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self._array.shape)} and "
+            f"{list(other._array.shape)}"
         )
-    if self.dtype == other.dtype and self.dtype in (dtypes.float32, dtypes.float64) and (self.shape == other.shape):
+    if (
+        self.dtype == other.dtype
+        and self.dtype in (dtypes.float32, dtypes.float64)
+        and (self._array.shape == other._array.shape)
+    ):
         return functions._cross(self, other, axis)
     return functions.roll(self, (-1,), (axis,)) * functions.roll(
         other, (-2,), (axis,)
@@ -385,9 +390,9 @@ CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Te
 def cross_composite(self, other, dim):
     if dim is not None:
         return functions.linalg_cross(self, other, dim=dim)
-    threes = [one for one in range(self.ndim) if self.shape[one] == 3]
+    threes = [one for one in range(self.ndim) if self._array.shape[one] == 3]
     if len(threes) == 0:
-        language.refuse(f"cross: no dimension of shape {list(self.shape)} has size 3")
+        language.refuse(f"cross: no dimension of shape {list(self._array.shape)} has size 3")
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
@@ -399,9 +404,10 @@ CDIST = define(
 
 @composite(CDIST)
 def cdist_composite(x1, x2, p, compute_mode):
-    if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:
+    if x1.ndim < 2 or x2.ndim < 2 or x1._array.shape[-1] != x2._array.shape[-1]:
         language.refuse(
-            f"cdist: expected points as rows of one length, got shapes {list(x1.shape)} and {list(x2.shape)}"
+            f"cdist: expected points as rows of one length, got shapes {list(x1._array.shape)} and "
+            f"{list(x2._array.shape)}"
         )
     if not p >= 0:
         language.refuse(f"cdist: p must not be negative, got {p}")
@@ -413,9 +419,9 @@ def cdist_composite(x1, x2, p, compute_mode):
             f"donot_use_mm_for_euclid_dist, got '{compute_mode}'"
         )
     many = compute_mode == "use_mm_for_euclid_dist" or (
-        compute_mode != "donot_use_mm_for_euclid_dist" and (x1.shape[-2] > 25 or x2.shape[-2] > 25)
+        compute_mode != "donot_use_mm_for_euclid_dist" and (x1._array.shape[-2] > 25 or x2._array.shape[-2] > 25)
     )
-    alike = x1.shape[:-2] == x2.shape[:-2] and x1.dtype == x2.dtype
+    alike = x1._array.shape[:-2] == x2._array.shape[:-2] and x1.dtype == x2.dtype
     if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
         return functions._distances_by_product(x1, x2)
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
@@ -463,8 +469,8 @@ def _distances_by_product_autograd(x1, x2):
     if state.active and not grad_enabled():
         return result
     node = _DistancesByProductBackward0()
-    node._raw_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
-    node._raw_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
+    node._raw_x1, node._version_x1 = x1, 0 if x1._writes is None else x1._writes[0]
+    node._raw_x2, node._version_x2 = x2, 0 if x2._writes is None else x2._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, x1, x2)
 
@@ -507,10 +513,10 @@ PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2a9b3239809d9608")
 @composite(PDIST)
 def pdist_composite(self, p):
     if self.ndim != 2:
-        language.refuse(f"pdist: expected points as rows of a matrix, got shape {list(self.shape)}")
+        language.refuse(f"pdist: expected points as rows of a matrix, got shape {list(self._array.shape)}")
     if not p >= 0:
         language.refuse(f"pdist: p must not be negative, got {p}")
-    rows = functions.triu_indices(self.shape[0], self.shape[0], 1)
+    rows = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
     return functions.linalg_vector_norm(self.index_select(0, rows[0]) - self.index_select(0, rows[1]), p, (-1,))
 
 

@@ -73,8 +73,8 @@ def maximum_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MaximumBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -83,8 +83,8 @@ def maximum__autograd(self, other):
     node = MaximumBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
@@ -206,8 +206,8 @@ def minimum_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MinimumBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -216,8 +216,8 @@ def minimum__autograd(self, other):
     node = MinimumBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
@@ -352,7 +352,7 @@ def clamp_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_min = min
     node._saved_max = max
     return record.call(node, result, self)
@@ -363,7 +363,7 @@ def clamp__autograd(self, min, max):
     node = ClampBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_min = min
     node._saved_max = max
     return node
@@ -421,7 +421,7 @@ def _clamp_backward_autograd(grad_output, self, min, max):
     if state.active and not grad_enabled():
         return result
     node = _ClampBackwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_min = min
     node._saved_max = max
     return record.call(node, result, grad_output)

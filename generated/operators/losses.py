@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "ba2e1902a1bd0a06",
+    "a85ea62f9004eb71",
     "nll_loss.out",
 )
 
@@ -46,10 +46,10 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if self.ndim == 0:
         language.refuse("nll_loss: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
-    if target.shape != language.without(self.shape, classes):
+    if target._array.shape != language.without(self._array.shape, classes):
         language.refuse(
-            f"nll_loss: the target of shape {list(target.shape)} does not fit the input of shape {list(self.shape)}; "
-            f"expected {list(language.without(self.shape, classes))}"
+            f"nll_loss: the target of shape {list(target._array.shape)} does not fit the input of shape "
+            f"{list(self._array.shape)}; expected {list(language.without(self._array.shape, classes))}"
         )
     if target.dtype.is_floating_point:
         language.refuse(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
@@ -62,12 +62,12 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if weight is None:
         factor = valid.to(self.dtype)
     else:
-        if weight.shape != (self.size(classes),):
+        if weight._array.shape != (self.size(classes),):
             language.refuse(
                 f"nll_loss: weight must have one entry for each of {self.size(classes)} classes, got shape "
-                f"{list(weight.shape)}"
+                f"{list(weight._array.shape)}"
             )
-        factor = functions.where(valid, weight.index_select(0, chosen.reshape((-1,))).reshape(chosen.shape), 0)
+        factor = functions.where(valid, weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._array.shape), 0)
     losses = functions.where(valid, -picked * factor, 0)
     if reduction == 1:
         return losses.sum() / factor.sum()
@@ -102,8 +102,8 @@ def _nll_forward_autograd(self, target, reduction, ignore_index):
     if state.active and not grad_enabled():
         return result
     node = _NllForwardBackward0()
-    node._saved_self_shape = self.shape
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._saved_self_shape = self._array.shape
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
     return record.call(node, result, self)
@@ -119,11 +119,11 @@ def _nll_forward_forward(self, target, reduction, ignore_index):
 
 @_NLL_FORWARD.implement(BATCH_RULE)
 def _nll_forward_batch(self, target, reduction, ignore_index):
-    many = language.broadcast_shapes(self.shape[:1], target.shape[:1])[0]
-    logs, classes = (self.expand((many, *self.shape[1:])), target.expand((many, *target.shape[1:])))
+    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
+    logs, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
     if self.ndim > 2:
         logs, classes = (logs.flatten(0, 1), classes.flatten(0, 1))
-    losses = functions._nll_forward(logs, classes, 0, ignore_index).reshape((many, *target.shape[1:]))
+    losses = functions._nll_forward(logs, classes, 0, ignore_index).reshape((many, *target._array.shape[1:]))
     if reduction == 0:
         return losses
     dims = tuple(range(1, losses.ndim))
@@ -164,7 +164,7 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     if state.active and not grad_enabled():
         return result
     node = _NllBackwardBackward0()
-    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
     return record.call(node, result, grad_output)
@@ -192,7 +192,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "8a8a3a451879dbec",
+    "021f9840d3e4f0be",
 )
 
 
@@ -223,10 +223,10 @@ _CROSS_ENTROPY_OF_PROBABILITIES = define(
 
 @composite(_CROSS_ENTROPY_OF_PROBABILITIES)
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
-    if target.shape != logs.shape:
+    if target._array.shape != logs._array.shape:
         language.refuse(
-            f"cross_entropy: class probabilities must have the input's shape {list(logs.shape)}, got "
-            f"{list(target.shape)}"
+            f"cross_entropy: class probabilities must have the input's shape {list(logs._array.shape)}, got "
+            f"{list(target._array.shape)}"
         )
     number = logs.size(classes)
     if label_smoothing:
@@ -257,7 +257,7 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
         if weight is None:
             return losses.sum() / valid.to(logs.dtype).sum()
         chosen = functions.where(valid, target, 0)
-        factor = weight.index_select(0, chosen.reshape((-1,))).reshape(chosen.shape)
+        factor = weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._array.shape)
         return losses.sum() / functions.where(valid, factor, 0).sum()
     return losses.sum() if reduction == 2 else losses
 
@@ -274,7 +274,7 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
     if sparse:
         language.refuse("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
     if weight.ndim != 2:
-        language.refuse(f"embedding: expected a matrix of weights, got shape {list(weight.shape)}")
+        language.refuse(f"embedding: expected a matrix of weights, got shape {list(weight._array.shape)}")
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq and weight.dtype.is_floating_point:
@@ -285,4 +285,4 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
         rows = constant + (rows - constant) / counts.index_select(0, flat).unsqueeze(1)
     if padding_idx >= 0:
         rows = functions.where((flat == padding_idx).unsqueeze(1), rows.detach(), rows)
-    return rows.reshape((*indices.shape, weight.size(1)))
+    return rows.reshape((*indices._array.shape, weight.size(1)))

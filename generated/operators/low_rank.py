@@ -26,7 +26,7 @@ def _range_of_composite(A, q, niter, M):
     matrix = A if M is None else A - M
     adjoint = matrix.adjoint()
     found = functions.linalg_qr(
-        functions.matmul(matrix, functions.randn((*A.shape[:-2], A.shape[-1], q), dtype=A.dtype))
+        functions.matmul(matrix, functions.randn((*A._array.shape[:-2], A._array.shape[-1], q), dtype=A.dtype))
     )[0]
     for step in range(niter):
         found = functions.linalg_qr(
@@ -44,14 +44,14 @@ SVD_LOWRANK = define(
 @named(return_types.svd_lowrank)
 def svd_lowrank_composite(A, q, niter, M):
     if A.ndim < 2:
-        language.refuse(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A.shape)}")
-    if q < 0 or q > A.shape[-2] or q > A.shape[-1]:
+        language.refuse(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._array.shape)}")
+    if q < 0 or q > A._array.shape[-2] or q > A._array.shape[-1]:
         language.refuse(f"svd_lowrank: q must lie between 0 and the smaller size of the matrix, got {q}")
     if niter < 0:
         language.refuse(f"svd_lowrank: niter must not be negative, got {niter}")
-    wide = A.shape[-2] < A.shape[-1]
+    wide = A._array.shape[-2] < A._array.shape[-1]
     matrix = A.adjoint() if wide else A
-    mean = None if M is None else M.expand(A.shape).adjoint() if wide else M
+    mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M
     basis = functions._range_of(matrix, q, niter, mean)
     u, s, vh = functions.linalg_svd(functions.matmul(basis.adjoint(), matrix if mean is None else matrix - mean), False)
     u = functions.matmul(basis, u)
@@ -68,8 +68,8 @@ PCA_LOWRANK = define(
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
     if A.ndim < 2 or not A.dtype.is_floating_point:
-        language.refuse(f"pca_lowrank: expected floating matrices, got {A.dtype} of shape {list(A.shape)}")
-    least = A.shape[-2] if A.shape[-2] < A.shape[-1] else A.shape[-1]
+        language.refuse(f"pca_lowrank: expected floating matrices, got {A.dtype} of shape {list(A._array.shape)}")
+    least = A._array.shape[-2] if A._array.shape[-2] < A._array.shape[-1] else A._array.shape[-1]
     count = (least if least < 6 else 6) if q is None else q
     if center:
         return functions.svd_lowrank(A - A.mean((-2,), True), count, niter)

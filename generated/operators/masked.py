@@ -23,7 +23,11 @@ _UNMASKED = define("_unmasked(Tensor self, Tensor? mask, Scalar fill) -> Tensor"
 
 @composite(_UNMASKED)
 def _unmasked_composite(self, mask, fill):
-    return self if mask is None else functions.masked_fill(self, functions.logical_not(mask).expand(self.shape), fill)
+    return (
+        self
+        if mask is None
+        else functions.masked_fill(self, functions.logical_not(mask).expand(self._array.shape), fill)
+    )
 
 
 _UNMASKED_LIMIT = define("_unmasked_limit(Tensor self, Tensor? mask, bool lowest) -> Tensor", "1dc1345c4ed0cd90")
@@ -48,7 +52,11 @@ _UNMASKED_COUNT = define(
 
 @composite(_UNMASKED_COUNT)
 def _unmasked_count_composite(self, mask, dim, keepdim):
-    kept = functions.full((), True).expand(self.shape) if mask is None else mask.to(dtypes.bool_).expand(self.shape)
+    kept = (
+        functions.full((), True).expand(self._array.shape)
+        if mask is None
+        else mask.to(dtypes.bool_).expand(self._array.shape)
+    )
     return kept.sum(dim, keepdim)
 
 

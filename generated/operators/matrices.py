@@ -99,7 +99,7 @@ def _solve_autograd(A, B):
     node = _SolveBackward0()
     if A._edge is not None:
         node._raw_result = save_output.call(result)
-    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
     return record.call(node, result, A, B)
 
 
@@ -124,8 +124,8 @@ LINALG_SOLVE, LINALG_SOLVE_OUT = define(
 @composite(LINALG_SOLVE)
 def linalg_solve_composite(A, B, left):
     if A.ndim < 2:
-        language.refuse(f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A.shape)}")
-    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B.shape == A.shape[:-1]):
+        language.refuse(f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._array.shape)}")
+    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
             language.refuse("linalg.solve: with left=False B must be a matrix, not a vector")
         return functions._solve(A, B.unsqueeze(-1)).squeeze(-1)
@@ -189,7 +189,7 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     node._saved_upper = upper
     node._saved_left = left
     node._saved_unitriangular = unitriangular
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, B)
 
 
@@ -219,7 +219,7 @@ def linalg_det_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgDetBackward0()
-    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, A)
 
@@ -281,7 +281,7 @@ def linalg_slogdet_autograd(A):
     node = LinalgSlogdetBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
     node._raw_sign = save_output.call(result_sign)
     attach(node, (result_sign, result_logabsdet))
     return result
@@ -447,7 +447,7 @@ _QR_BACKWARD = define(
 
 @composite(_QR_BACKWARD)
 def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
-    rows, columns = (Q.shape[-2], R.shape[-1])
+    rows, columns = (Q._array.shape[-2], R._array.shape[-1])
     if mode == "r":
         language.refuse("linalg.qr: the mode 'r' computes no Q, without which there is no gradient; use 'reduced'")
     if mode == "complete" and rows > columns:
@@ -572,7 +572,7 @@ def linalg_eigvalsh_autograd(self, UPLO):
     if state.active and not grad_enabled():
         return result
     node = LinalgEigvalshBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_UPLO = UPLO
     return record.call(node, result, self)
 
@@ -650,7 +650,7 @@ _SVD_BACKWARD = define(
 
 @composite(_SVD_BACKWARD)
 def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
-    size = S.shape[-1]
+    size = S._array.shape[-1]
     left, right = (U.narrow(-1, 0, size), functions.adjoint(Vh.narrow(-2, 0, size)))
     grad_left, grad_right = (grad_U.narrow(-1, 0, size), functions.adjoint(grad_Vh.narrow(-2, 0, size)))
     row, column = (S.unsqueeze(-2), S.unsqueeze(-1))
@@ -663,10 +663,10 @@ def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
         phase = functions.diagonal(of_left - functions.adjoint(of_left), 0, -2, -1) / 2
         inner = inner + functions.diag_embed(phase / S)
     result = left.matmul(inner).matmul(functions.adjoint(right))
-    if U.shape[-2] > size:
+    if U._array.shape[-2] > size:
         part = grad_left / row
         result = result + (part - left.matmul(functions.adjoint(left).matmul(part))).matmul(functions.adjoint(right))
-    if Vh.shape[-1] > size:
+    if Vh._array.shape[-1] > size:
         part = grad_right / row
         result = result + left.matmul(functions.adjoint(part - right.matmul(functions.adjoint(right).matmul(part))))
     return result
@@ -692,13 +692,13 @@ SVD, SVD_U = define(
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
     if self.ndim < 2:
-        language.refuse(f"svd: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
+        language.refuse(f"svd: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     if not compute_uv:
-        rows, columns = (self.shape[-2], self.shape[-1])
+        rows, columns = (self._array.shape[-2], self._array.shape[-1])
         return (
-            functions.zeros((*self.shape[:-2], rows, rows), dtype=self.dtype),
+            functions.zeros((*self._array.shape[:-2], rows, rows), dtype=self.dtype),
             functions.linalg_svdvals(self),
-            functions.zeros((*self.shape[:-2], columns, columns), dtype=self.dtype),
+            functions.zeros((*self._array.shape[:-2], columns, columns), dtype=self.dtype),
         )
     U, S, Vh = functions._svd(self, not some)
     return (U, S, functions.adjoint(Vh))
@@ -739,7 +739,7 @@ def _svdvals_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = _SvdvalsBackward0()
-    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
     return record.call(node, result, A)
 
 

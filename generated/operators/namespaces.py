@@ -31,11 +31,11 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.refuse(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
-    if (ord < 0 or ord == math.inf) and language.reduced_numel(self.shape, dim) == 0:
+    if (ord < 0 or ord == math.inf) and language.reduced_numel(self._array.shape, dim) == 0:
         language.refuse(
-            f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self.shape)}"
+            f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self._array.shape)}"
         )
-    if ord != 0 and language.reduced_numel(self.shape, dim) == 1:
+    if ord != 0 and language.reduced_numel(self._array.shape, dim) == 1:
         return self.abs().sum(dim, keepdim)
     size = self.abs() if self.dtype.is_complex or ord != 2 else self
     if ord == 2:
@@ -117,7 +117,8 @@ LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     if self.ndim < 2 or len(dim) != 2:
         language.refuse(
-            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self.shape)} and {list(dim)}"
+            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
+            f"{list(dim)}"
         )
     rows, columns = language.wrap_dims(dim, self.ndim)
     if dtype is not None:
@@ -126,7 +127,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
         language.refuse(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
     if ord == 2 or ord == -2:
         sizes = functions._svdvals_at(self, rows, columns, keepdim)
-        if ord > 0 and sizes.shape[-1] == 0:
+        if ord > 0 and sizes._array.shape[-1] == 0:
             return sizes.sum((-1,))
         return sizes.amax((-1,)) if ord > 0 else sizes.amin((-1,))
     if ord == 1 or ord == -1:
@@ -135,7 +136,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
         sums = self.abs().sum((columns,), True)
     else:
         language.refuse(f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got {ord}")
-    if ord > 0 and sums.shape[rows] * sums.shape[columns] == 0:
+    if ord > 0 and sums._array.shape[rows] * sums._array.shape[columns] == 0:
         return sums.sum((rows, columns), keepdim)
     return sums.amax((rows, columns), keepdim) if ord > 0 else sums.amin((rows, columns), keepdim)
 
@@ -152,7 +153,8 @@ LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     if self.ndim < 2 or len(dim) != 2:
         language.refuse(
-            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self.shape)} and {list(dim)}"
+            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
+            f"{list(dim)}"
         )
     rows, columns = language.wrap_dims(dim, self.ndim)
     if ord == "fro":
@@ -171,8 +173,8 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
     sizes = functions._svdvals(self.permute((*rest, rows, columns)))
     if not keepdim:
         return sizes
-    shape = [1 if one == rows or one == columns else self.shape[one] for one in range(self.ndim)]
-    return sizes.reshape((*shape, sizes.shape[-1]))
+    shape = [1 if one == rows or one == columns else self._array.shape[one] for one in range(self.ndim)]
+    return sizes.reshape((*shape, sizes._array.shape[-1]))
 
 
 NORM_SCALAR, NORM_OUT = define(

@@ -33,11 +33,11 @@ _KERNEL_SIZE = define("_kernel_size(Tensor weight, int[1] kernel_size, str name)
 @composite(_KERNEL_SIZE)
 def _kernel_size_composite(weight, kernel_size, name):
     dims = weight.ndim - 2
-    if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight.shape[2:]):
+    if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight._array.shape[2:]):
         language.refuse(
-            f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight.shape)}"
+            f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight._array.shape)}"
         )
-    return weight.shape[2:]
+    return weight._array.shape[2:]
 
 
 THNN_CONV2D, THNN_CONV2D_OUT = define(
@@ -138,7 +138,7 @@ def slow_conv_dilated3d_composite(self, weight, kernel_size, bias, stride, paddi
 CONV_DEPTHWISE3D = define(
     "conv_depthwise3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] padding, "
     "int[3] dilation) -> Tensor",
-    "43635833cf7df9b0",
+    "185e0c5a251fa06e",
 )
 
 
@@ -154,9 +154,11 @@ CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) 
 @composite(CONV_TBC)
 def conv_tbc_composite(self, weight, bias, pad):
     if self.ndim != 3:
-        language.refuse(f"conv_tbc: expected an input (time, batch, channels), got shape {list(self.shape)}")
+        language.refuse(f"conv_tbc: expected an input (time, batch, channels), got shape {list(self._array.shape)}")
     if weight.ndim != 3:
-        language.refuse(f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight.shape)}")
+        language.refuse(
+            f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight._array.shape)}"
+        )
     return functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1))
 
 
@@ -169,8 +171,12 @@ CONV_TBC_BACKWARD = define(
 @composite(CONV_TBC_BACKWARD)
 def conv_tbc_backward_composite(grad, input, weight, bias, pad):
     across, batches, taps = (grad.permute((1, 2, 0)), input.permute((1, 2, 0)), weight.permute((2, 1, 0)))
-    of_input = functions._convolution_input(across, taps, batches.shape, (1,), (pad,), (1,), 1).permute((2, 0, 1))
-    of_weight = functions._convolution_weight(across, batches, taps.shape, (1,), (pad,), (1,), 1).permute((2, 1, 0))
+    of_input = functions._convolution_input(
+        across, taps, batches._array.shape, (1,), (pad,), (1,), 1
+    ).permute((2, 0, 1))
+    of_weight = functions._convolution_weight(
+        across, batches, taps._array.shape, (1,), (pad,), (1,), 1
+    ).permute((2, 1, 0))
     return (of_input, of_weight, grad.sum((0, 1)))
 
 
@@ -187,8 +193,16 @@ def matmul_backward_composite(grad, self, other, mask):
     if self.ndim == 1:
         product = product.unsqueeze(-2)
     none = functions.zeros((0,), dtype=grad.dtype)
-    left = functions.matmul(product, two.adjoint()).sum_to_size(one.shape).reshape(self.shape) if mask[0] else none
-    right = functions.matmul(one.adjoint(), product).sum_to_size(two.shape).reshape(other.shape) if mask[1] else none
+    left = (
+        functions.matmul(product, two.adjoint()).sum_to_size(one._array.shape).reshape(self._array.shape)
+        if mask[0]
+        else none
+    )
+    right = (
+        functions.matmul(one.adjoint(), product).sum_to_size(two._array.shape).reshape(other._array.shape)
+        if mask[1]
+        else none
+    )
     return (left, right)
 
 
@@ -231,15 +245,15 @@ def convolution_backward_composite(
         )
     elif output_mask[0]:
         of_input = functions._convolution_input(
-            grad_output, functions.conj(weight), input.shape, stride, padding, dilation, groups
+            grad_output, functions.conj(weight), input._array.shape, stride, padding, dilation, groups
         )
     if output_mask[1] and transposed:
         of_weight = functions._convolution_weight(
-            functions.conj(input), grad_output, weight.shape, stride, padding, dilation, groups
+            functions.conj(input), grad_output, weight._array.shape, stride, padding, dilation, groups
         )
     elif output_mask[1]:
         of_weight = functions._convolution_weight(
-            grad_output, functions.conj(input), weight.shape, stride, padding, dilation, groups
+            grad_output, functions.conj(input), weight._array.shape, stride, padding, dilation, groups
         )
     return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output.ndim))) if output_mask[2] else none)
 
@@ -293,7 +307,9 @@ NLL_LOSS2D, NLL_LOSS2D_OUT = define(
 @composite(NLL_LOSS2D)
 def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
     if self.ndim != 4:
-        language.refuse(f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self.shape)}")
+        language.refuse(
+            f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self._array.shape)}"
+        )
     return functions.nll_loss(self, target, weight, reduction, ignore_index)
 
 
@@ -310,7 +326,8 @@ NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
 def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
     if self.ndim != 4:
         language.refuse(
-            f"nll_loss2d_forward: expected an input (batch, classes, height, width), got shape {list(self.shape)}"
+            "nll_loss2d_forward: expected an input (batch, classes, height, width), got shape "
+            f"{list(self._array.shape)}"
         )
     return functions.nll_loss_forward(self, target, weight, reduction, ignore_index)
 
@@ -327,7 +344,8 @@ NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
 def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
     if self.ndim != 4:
         language.refuse(
-            f"nll_loss2d_backward: expected an input (batch, classes, height, width), got shape {list(self.shape)}"
+            "nll_loss2d_backward: expected an input (batch, classes, height, width), got shape "
+            f"{list(self._array.shape)}"
         )
     return functions.nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index, total_weight)
 
@@ -371,7 +389,7 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
     if weight is not None:
         slope = slope * weight.index_select(0, target.reshape((-1,))).unsqueeze(1)
     slope = functions.where(functions.arange(rows.size(1)).unsqueeze(0) != classes, slope, 0)
-    return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self.shape)
+    return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self._array.shape)
 
 
 MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
@@ -385,12 +403,12 @@ MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
 @named(return_types.multilabel_margin_loss_forward)
 def multilabel_margin_loss_forward_composite(self, target, reduction):
     rows = self if self.ndim == 2 else self.unsqueeze(0)
-    classes = target.reshape(rows.shape)
+    classes = target.reshape(rows._array.shape)
     known = (classes >= 0).to(dtypes.int64).cumprod(1)
-    own = functions.zeros(rows.shape, dtype=dtypes.int64).scatter_add(
+    own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(
         1, functions.where(known > 0, classes, 0), known
     ) > 0
-    return (functions.multilabel_margin_loss(self, target, reduction), own.to(self.dtype).reshape(self.shape))
+    return (functions.multilabel_margin_loss(self, target, reduction), own.to(self.dtype).reshape(self._array.shape))
 
 
 MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
@@ -404,13 +422,13 @@ MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = de
 @composite(MULTILABEL_MARGIN_LOSS_BACKWARD)
 def multilabel_margin_loss_backward_composite(grad_output, self, target, reduction, is_target):
     rows = self if self.ndim == 2 else self.unsqueeze(0)
-    classes = target.reshape(rows.shape)
+    classes = target.reshape(rows._array.shape)
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, classes, 0)
     above = (1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1) > 0) & known.unsqueeze(2)
-    above = (above & (is_target.reshape(rows.shape) == 0).unsqueeze(1)).to(self.dtype)
+    above = (above & (is_target.reshape(rows._array.shape) == 0).unsqueeze(1)).to(self.dtype)
     slope = above.sum((1,)).scatter_add(1, places, -above.sum((2,)))
-    return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self.shape)
+    return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self._array.shape)
 
 
 GRID_SAMPLER = define(
@@ -444,7 +462,7 @@ GRID_SAMPLER_2D = define(
 @composite(GRID_SAMPLER_2D)
 def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if input.ndim != 4:
-        language.refuse(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input.shape)}")
+        language.refuse(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input._array.shape)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
@@ -458,7 +476,7 @@ GRID_SAMPLER_3D = define(
 @composite(GRID_SAMPLER_3D)
 def grid_sampler_3d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if input.ndim != 5:
-        language.refuse(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input.shape)}")
+        language.refuse(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input._array.shape)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
@@ -476,7 +494,7 @@ def _grid_gradients_composite(grad_output, input, grid, interpolation_mode, padd
     plain = (0,) * (input.ndim - 2)
     none = functions.zeros((0,), dtype=input.dtype)
     of_input = (
-        functions._grid_sample_input(grad_output, grid, input.shape, mode, border, align_corners, plain)
+        functions._grid_sample_input(grad_output, grid, input._array.shape, mode, border, align_corners, plain)
         if output_mask[0]
         else none
     )
@@ -545,14 +563,16 @@ AFFINE_GRID_GENERATOR = define(
 @composite(AFFINE_GRID_GENERATOR)
 def affine_grid_generator_composite(theta, size, align_corners):
     dims = len(size) - 2
-    if dims not in (2, 3) or theta.ndim != 3 or theta.shape[1:] != (dims, dims + 1) or (theta.size(0) != size[0]):
+    if dims not in (2, 3) or theta.ndim != 3 or theta._array.shape[1:] != (dims, dims + 1) or (
+        theta.size(0) != size[0]
+    ):
         language.refuse_value(
             "affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), or (N, 3, 4) and (N, C, D, H, W), got "
-            f"{list(theta.shape)} and {list(size)}"
+            f"{list(theta._array.shape)} and {list(size)}"
         )
     points = functions._affine_points(size, align_corners, theta.dtype)
     return functions.matmul(
-        points.expand((size[0], *points.shape)), theta.transpose(1, 2)
+        points.expand((size[0], *points._array.shape)), theta.transpose(1, 2)
     ).reshape((size[0], *size[2:], dims))
 
 
@@ -565,7 +585,7 @@ AFFINE_GRID_GENERATOR_BACKWARD = define(
 def affine_grid_generator_backward_composite(grad, size, align_corners):
     points = functions._affine_points(size, align_corners, grad.dtype)
     return functions.matmul(
-        grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2), points.expand((size[0], *points.shape))
+        grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2), points.expand((size[0], *points._array.shape))
     )
 
 
@@ -591,7 +611,7 @@ MAX_POOL2D_BACKWARD = define(
 @composite(MAX_POOL2D_BACKWARD)
 def max_pool2d_backward_composite(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode):
     places = functions._max_pool_of(2, self.detach(), kernel_size, stride, padding, dilation, ceil_mode)[1]
-    return functions._add_in_planes(grad_output, places, self.shape, 2)
+    return functions._add_in_planes(grad_output, places, self._array.shape, 2)
 
 
 INSTANCE_NORM = define(
@@ -653,7 +673,11 @@ def native_group_norm_backward_composite(grad_out, input, mean, rstd, weight, N,
     scale = rstd.reshape((N, group, 1, 1))
     x = (input.reshape(grouped) - mean.reshape((N, group, 1, 1))) * scale
     weighed = grad if weight is None else grad * weight.reshape((1, group, C // group, 1))
-    of_input = functions._norm_gradient(weighed, x, (2, 3), scale).reshape(input.shape) if output_mask[0] else none
+    of_input = (
+        functions._norm_gradient(weighed, x, (2, 3), scale).reshape(input._array.shape)
+        if output_mask[0]
+        else none
+    )
     of_weight = (grad * x).sum((0, 3)).reshape((C,)) if output_mask[1] else none
     return (of_input, of_weight, grad.sum((0, 3)).reshape((C,)) if output_mask[2] else none)
 
@@ -790,14 +814,14 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
     node = RreluWithNoiseBackwardBackward0()
     node._saved_training = training
     if grad_output._edge is not None:
-        node._raw_noise, node._version_noise = noise, 0 if noise._version is None else noise._version[0]
+        node._raw_noise, node._version_noise = noise, 0 if noise._writes is None else noise._writes[0]
     if grad_output._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_upper = upper
     node._saved_lower = lower
     if noise._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, noise)
 
@@ -889,14 +913,14 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         language.refuse_value(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
     at = language.wrap_dim(axis, data.ndim)
     counts = offsets.diff(1, -1) if lengths is None else lengths
-    if counts.ndim != at + 1 or counts.shape[:at] != data.shape[:at]:
+    if counts.ndim != at + 1 or counts._array.shape[:at] != data._array.shape[:at]:
         language.refuse(
-            f"segment_reduce: lengths of shape {list(counts.shape)} do not fit data of shape {list(data.shape)} along "
-            f"dimension {at}"
+            f"segment_reduce: lengths of shape {list(counts._array.shape)} do not fit data of shape "
+            f"{list(data._array.shape)} along dimension {at}"
         )
     if not unsafe and ((counts < 0).any() or (counts.sum(-1) != data.size(at)).any()):
         language.refuse(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
-    rest = data.shape[at + 1:]
+    rest = data._array.shape[at + 1:]
     flat = counts.reshape((-1,))
     place = functions.repeat_interleave(functions.arange(flat.numel()), flat)
     rows = data.reshape((-1, *rest))
@@ -913,7 +937,7 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         found = functions.where(
             number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
         )
-    return found.reshape((*counts.shape, *rest))
+    return found.reshape((*counts._array.shape, *rest))
 
 
 FILL_DIAGONAL, FILL_DIAGONAL_ = define(
@@ -924,15 +948,16 @@ FILL_DIAGONAL, FILL_DIAGONAL_ = define(
 @composite(FILL_DIAGONAL)
 def fill_diagonal_composite(self, fill_value, wrap):
     if self.ndim < 2:
-        language.refuse(f"fill_diagonal_: expected at least two dimensions, got shape {list(self.shape)}")
-    if self.ndim > 2 and self.shape != (self.size(0),) * self.ndim:
+        language.refuse(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._array.shape)}")
+    if self.ndim > 2 and self._array.shape != (self.size(0),) * self.ndim:
         language.refuse(
-            f"fill_diagonal_: all dimensions must be of one size where there are more than two, got {list(self.shape)}"
+            "fill_diagonal_: all dimensions must be of one size where there are more than two, got "
+            f"{list(self._array.shape)}"
         )
     step = 0
-    for stride in language.contiguous_strides(self.shape):
+    for stride in language.contiguous_strides(self._array.shape):
         step = step + stride
-    at = functions.arange(self.numel()).reshape(self.shape)
+    at = functions.arange(self.numel()).reshape(self._array.shape)
     inside = at % step == 0
     if self.ndim == 2 and (not wrap):
         inside = inside & (at < self.size(1) * self.size(1))
@@ -970,7 +995,7 @@ UNFLATTEN_DENSE_TENSORS = define(
 def unflatten_dense_tensors_composite(flat, tensors):
     found, at = ([], 0)
     for one in tensors:
-        found = found + [flat.narrow(0, at, one.numel()).reshape(one.shape)]
+        found = found + [flat.narrow(0, at, one.numel()).reshape(one._array.shape)]
         at = at + one.numel()
     return tuple(found)
 
@@ -989,7 +1014,7 @@ def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     longest = sorted([one.size(0) for one in sequences])[-1]
     rows = []
     for one in sequences:
-        rest = functions.full((longest - one.size(0), *one.shape[1:]), padding_value, dtype=one.dtype)
+        rest = functions.full((longest - one.size(0), *one._array.shape[1:]), padding_value, dtype=one.dtype)
         rows = rows + [functions.cat([one, rest] if padding_side == "right" else [rest, one], 0)]
     return functions.stack(rows, 0 if batch_first else 1)
 
@@ -1036,12 +1061,12 @@ def nn_multi_head_attention_forward_composite(
     if query.ndim not in (2, 3) or key.ndim != query.ndim or value.ndim != query.ndim:
         language.refuse(
             "multi_head_attention_forward: expected query, key and value of 2 or 3 dimensions, got shapes "
-            f"{list(query.shape)}, {list(key.shape)} and {list(value.shape)}"
+            f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
         )
     if query.size(-1) != embed_dim_to_check:
         language.refuse(
             f"multi_head_attention_forward: expected a query of {embed_dim_to_check} features, got shape "
-            f"{list(query.shape)}"
+            f"{list(query._array.shape)}"
         )
     if num_heads <= 0 or embed_dim_to_check % num_heads != 0:
         language.refuse(
@@ -1056,7 +1081,7 @@ def nn_multi_head_attention_forward_composite(
     q = query.unsqueeze(1) if single else query
     k = key.unsqueeze(1) if single else key
     v = value.unsqueeze(1) if single else value
-    targets, batch, width = q.shape
+    targets, batch, width = q._array.shape
     head = width // num_heads
     biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3, 0)
     if use_separate_proj_weight:
@@ -1117,7 +1142,9 @@ def _further_keys_composite(self, count):
     return (
         self
         if self.size(-1) == count
-        else functions.cat([self, functions.zeros((*self.shape[:-1], count - self.size(-1)), dtype=self.dtype)], -1)
+        else functions.cat(
+            [self, functions.zeros((*self._array.shape[:-1], count - self.size(-1)), dtype=self.dtype)], -1
+        )
     )
 
 
@@ -1133,10 +1160,10 @@ def nn_linear_cross_entropy_composite(
     input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
 ):
     classes, features = (linear_weight.size(0), linear_weight.size(-1))
-    further = linear_weight.shape[1:-1]
+    further = linear_weight._array.shape[1:-1]
     flat = linear_weight.reshape((classes * language.product(further), features))
     bias = None if linear_bias is None else linear_bias.reshape((-1,))
-    logits = functions.linear(input, flat, bias).reshape((*input.shape[:-1], classes, *further))
+    logits = functions.linear(input, flat, bias).reshape((*input._array.shape[:-1], classes, *further))
     return functions.cross_entropy(
         logits, target, weight, reduction, -100 if ignore_index is None else ignore_index, label_smoothing
     )

@@ -48,7 +48,7 @@ REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REFLECTION_PAD1D_BACKWARD)
 def reflection_pad1d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self.shape, padding, "reflect")
+    return functions._pad_backward(grad_output, self._array.shape, padding, "reflect")
 
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
@@ -72,7 +72,7 @@ REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REPLICATION_PAD1D_BACKWARD)
 def replication_pad1d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self.shape, padding, "replicate")
+    return functions._pad_backward(grad_output, self._array.shape, padding, "replicate")
 
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
@@ -96,7 +96,7 @@ REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REFLECTION_PAD2D_BACKWARD)
 def reflection_pad2d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self.shape, padding, "reflect")
+    return functions._pad_backward(grad_output, self._array.shape, padding, "reflect")
 
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
@@ -120,11 +120,11 @@ REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REPLICATION_PAD2D_BACKWARD)
 def replication_pad2d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self.shape, padding, "replicate")
+    return functions._pad_backward(grad_output, self._array.shape, padding, "replicate")
 
 
 REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
-    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "3f931c99ff745460", "reflection_pad3d.out"
+    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "714375de2ef61232", "reflection_pad3d.out"
 )
 
 
@@ -137,18 +137,18 @@ def reflection_pad3d_composite(self, padding):
 
 REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
     "reflection_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor",
-    "4f5cf01b64ad06f7",
+    "523cd08a2fea2773",
     "reflection_pad3d_backward.grad_input",
 )
 
 
 @composite(REFLECTION_PAD3D_BACKWARD)
 def reflection_pad3d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self.shape, padding, "reflect")
+    return functions._pad_backward(grad_output, self._array.shape, padding, "reflect")
 
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
-    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "76b4cda1b88cffa3", "replication_pad3d.out"
+    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "8d5761cfcd4f4e53", "replication_pad3d.out"
 )
 
 
@@ -161,14 +161,14 @@ def replication_pad3d_composite(self, padding):
 
 REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(
     "replication_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor",
-    "6eef25113871ec0d",
+    "870e6579edf5b974",
     "replication_pad3d_backward.grad_input",
 )
 
 
 @composite(REPLICATION_PAD3D_BACKWARD)
 def replication_pad3d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self.shape, padding, "replicate")
+    return functions._pad_backward(grad_output, self._array.shape, padding, "replicate")
 
 
 _PAD_BACKWARD = define(
@@ -182,13 +182,13 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
     for number in range(len(padding) // 2):
         dim = len(sizes) - 1 - number
         places = language.border_places(mode, sizes[dim], padding[2 * number], padding[2 * number + 1])
-        if total.shape[dim] != places.numel():
+        if total._array.shape[dim] != places.numel():
             language.refuse(
                 f"{mode}: expected a gradient with {places.numel()} elements along dimension {dim}, got shape "
-                f"{list(total.shape)}"
+                f"{list(total._array.shape)}"
             )
         total = functions.zeros(
-            language.replaced(total.shape, dim, sizes[dim]), dtype=total.dtype
+            language.replaced(total._array.shape, dim, sizes[dim]), dtype=total.dtype
         ).index_add(dim, places, total)
     return total
 
@@ -283,7 +283,7 @@ def upsample_nearest2d_backward_composite(grad_output, output_size, input_size, 
 UPSAMPLE_NEAREST3D, UPSAMPLE_NEAREST3D_OUT = define(
     "upsample_nearest3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "d4369d39dd722556",
+    "64ecc40df436a60f",
     "upsample_nearest3d.out",
 )
 
@@ -591,7 +591,7 @@ def upsample_bilinear2d_backward_composite(grad_output, output_size, input_size,
 UPSAMPLE_TRILINEAR3D, UPSAMPLE_TRILINEAR3D_OUT = define(
     "upsample_trilinear3d(Tensor self, int[3] output_size, bool align_corners, float? scales_d=None, float? "
     "scales_h=None, float? scales_w=None) -> Tensor",
-    "64e83d9873768307",
+    "3a7ea2a306fe120d",
     "upsample_trilinear3d.out",
 )
 
@@ -714,12 +714,12 @@ def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     if (output_size is None) == (scale_factors is None):
         language.refuse("upsample: give either output_size or scale_factors")
     if input.ndim != dims + 2:
-        language.refuse(f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input.shape)}")
+        language.refuse(f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}")
     if output_size is not None:
         return tuple(output_size)
     if len(scale_factors) != dims:
         language.refuse(f"upsample: expected {dims} scale factors, got {len(scale_factors)}")
-    return tuple((int(n * one) for n, one in zip(input.shape[2:], scale_factors)))
+    return tuple((int(n * one) for n, one in zip(input._array.shape[2:], scale_factors)))
 
 
 _UPSAMPLED_RATIOS = define(
@@ -749,11 +749,11 @@ def _upsampled_composite(self, output_size, scales, kind, align_corners):
     dims = len(scales)
     if self.ndim != dims + 2 or len(output_size) != dims:
         language.refuse(
-            f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape {list(self.shape)} and "
-            f"{list(output_size)}"
+            f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape "
+            f"{list(self._array.shape)} and {list(output_size)}"
         )
-    ratios = functions._upsampled_ratios((*self.shape[1:],)[1:], output_size, scales, align_corners)
-    return functions._resample(self, (*self.shape[:2], *output_size), kind, ratios, align_corners, False)
+    ratios = functions._upsampled_ratios((*self._array.shape[1:],)[1:], output_size, scales, align_corners)
+    return functions._resample(self, (*self._array.shape[:2], *output_size), kind, ratios, align_corners, False)
 
 
 _UPSAMPLED_BACKWARD = define(
@@ -765,9 +765,10 @@ _UPSAMPLED_BACKWARD = define(
 
 @composite(_UPSAMPLED_BACKWARD)
 def _upsampled_backward_composite(grad_output, output_size, input_size, scales, kind, align_corners):
-    if grad_output.shape != (*input_size[:2], *output_size):
+    if grad_output._array.shape != (*input_size[:2], *output_size):
         language.refuse(
-            f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got {list(grad_output.shape)}"
+            f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got "
+            f"{list(grad_output._array.shape)}"
         )
     ratios = functions._upsampled_ratios(input_size[2:], output_size, scales, align_corners)
     return functions._resample(grad_output, input_size, kind, ratios, align_corners, True)
@@ -798,7 +799,7 @@ MAX_POOL2D_WITH_INDICES_BACKWARD, MAX_POOL2D_WITH_INDICES_BACKWARD_GRAD_INPUT = 
 def max_pool2d_with_indices_backward_composite(
     grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
 ):
-    return functions._add_in_planes(grad_output, indices, self.shape, 2)
+    return functions._add_in_planes(grad_output, indices, self._array.shape, 2)
 
 
 ADAPTIVE_MAX_POOL2D, ADAPTIVE_MAX_POOL2D_OUT = define(
@@ -824,7 +825,7 @@ ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(ADAPTIVE_MAX_POOL2D_BACKWARD)
 def adaptive_max_pool2d_backward_composite(grad_output, self, indices):
-    return functions._add_in_planes(grad_output, indices, self.shape, 2)
+    return functions._add_in_planes(grad_output, indices, self._array.shape, 2)
 
 
 AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define(
@@ -843,7 +844,7 @@ def avg_pool2d_backward_composite(
     steps = language.for_dims(stride, 2, "avg_pool2d: stride") if stride else windows
     around = language.for_dims(padding, 2, "avg_pool2d: padding")
     return functions._average_pool_backward(
-        grad_output, self.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
+        grad_output, self._array.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
     )
 
 
@@ -863,7 +864,7 @@ def max_pool3d_with_indices_composite(self, kernel_size, stride, padding, dilati
 MAX_POOL3D_WITH_INDICES_BACKWARD, MAX_POOL3D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
     "max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] "
     "padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor",
-    "7196603768729054",
+    "8dee66b53d2899be",
     "max_pool3d_with_indices_backward.grad_input",
 )
 
@@ -872,7 +873,7 @@ MAX_POOL3D_WITH_INDICES_BACKWARD, MAX_POOL3D_WITH_INDICES_BACKWARD_GRAD_INPUT = 
 def max_pool3d_with_indices_backward_composite(
     grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
 ):
-    return functions._add_in_planes(grad_output, indices, self.shape, 3)
+    return functions._add_in_planes(grad_output, indices, self._array.shape, 3)
 
 
 ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define(
@@ -891,20 +892,20 @@ def adaptive_max_pool3d_composite(self, output_size):
 
 ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
     "adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor",
-    "60f049d2c7bf80a0",
+    "e08a5969f8230266",
     "adaptive_max_pool3d_backward.grad_input",
 )
 
 
 @composite(ADAPTIVE_MAX_POOL3D_BACKWARD)
 def adaptive_max_pool3d_backward_composite(grad_output, self, indices):
-    return functions._add_in_planes(grad_output, indices, self.shape, 3)
+    return functions._add_in_planes(grad_output, indices, self._array.shape, 3)
 
 
 AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define(
     "avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "149e8f1dd3b9b6c7",
+    "6c438e346536dfbf",
     "avg_pool3d_backward.grad_input",
 )
 
@@ -917,7 +918,7 @@ def avg_pool3d_backward_composite(
     steps = language.for_dims(stride, 3, "avg_pool3d: stride") if stride else windows
     around = language.for_dims(padding, 3, "avg_pool3d: padding")
     return functions._average_pool_backward(
-        grad_output, self.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
+        grad_output, self._array.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
     )
 
 
@@ -977,10 +978,10 @@ def sigmoid_backward_autograd(grad_output, output):
         return result
     only_real("sigmoid_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = SigmoidBackwardBackward0()
-    node._raw_output, node._version_output = output, 0 if output._version is None else output._version[0]
+    node._raw_output, node._version_output = output, 0 if output._writes is None else output._writes[0]
     if output._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, output)
 
@@ -1057,10 +1058,10 @@ def tanh_backward_autograd(grad_output, output):
         return result
     only_real("tanh_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = TanhBackwardBackward0()
-    node._raw_output, node._version_output = output, 0 if output._version is None else output._version[0]
+    node._raw_output, node._version_output = output, 0 if output._writes is None else output._writes[0]
     if output._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, output)
 
@@ -1143,7 +1144,7 @@ def logit_backward_autograd(grad_output, self, eps):
     if state.active and not grad_enabled():
         return result
     node = LogitBackwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_eps = eps
     if self._edge is not None:
         node._raw_result = save_output.call(result)
@@ -1212,10 +1213,10 @@ def silu_backward_autograd(grad_output, self):
         return result
     only_real("silu_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, self)
     node = SiluBackwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self)
 
@@ -1305,10 +1306,10 @@ def mish_backward_autograd(grad_output, self):
     if state.active and not grad_enabled():
         return result
     node = MishBackwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self)
 
@@ -1400,10 +1401,10 @@ def hardswish_backward_autograd(grad_output, self):
     if state.active and not grad_enabled():
         return result
     node = HardswishBackwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self)
 
@@ -1471,7 +1472,7 @@ def hardsigmoid_backward_autograd(grad_output, self):
         return result
     node = HardsigmoidBackwardBackward0()
     if grad_output._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, grad_output, self)
 
 HARDSIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2)
@@ -1531,7 +1532,7 @@ def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
         return result
     node = HardtanhBackwardBackward0()
     if grad_output._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return record.call(node, result, grad_output, self)
@@ -1600,7 +1601,7 @@ def leaky_relu_backward_autograd(grad_output, self, negative_slope, self_is_resu
         return result
     node = LeakyReluBackwardBackward0()
     if grad_output._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_negative_slope = negative_slope
     node._saved_self_is_result = self_is_result
     return record.call(node, result, grad_output, self)
@@ -1696,11 +1697,11 @@ def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, sel
     node._saved_input_scale = input_scale
     node._saved_is_result = is_result
     node._raw_self_or_result, node._version_self_or_result = (
-        self_or_result, 0 if self_or_result._version is None else self_or_result._version[0]
+        self_or_result, 0 if self_or_result._writes is None else self_or_result._writes[0]
     )
     if self_or_result._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     if self_or_result._edge is not None:
         node._raw_result = save_output.call(result)
@@ -1779,11 +1780,11 @@ def softplus_backward_autograd(grad_output, self, beta, threshold):
         return result
     node = SoftplusBackwardBackward0()
     node._saved_threshold = threshold
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_beta = beta
     if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self)
 
@@ -1853,7 +1854,7 @@ def softshrink_backward_autograd(grad_output, self, lambd):
         return result
     node = SoftshrinkBackwardBackward0()
     if grad_output._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, grad_output, self)
 
@@ -1917,7 +1918,7 @@ def hardshrink_backward_autograd(grad_out, self, lambd):
         return result
     node = HardshrinkBackwardBackward0()
     if grad_out._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, grad_out, self)
 
@@ -1979,7 +1980,7 @@ def threshold_backward_autograd(grad_output, self, threshold):
         return result
     node = ThresholdBackwardBackward0()
     if grad_output._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_threshold = threshold
     return record.call(node, result, grad_output, self)
 
@@ -2053,7 +2054,7 @@ def log_sigmoid_forward_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogSigmoidForwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     record.call(node, result_output, self)
     return result
 
@@ -2134,12 +2135,12 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
         return result
     node = LogSigmoidBackwardBackward0()
     if grad_output._edge is not None or buffer._edge is not None:
-        node._raw_buffer, node._version_buffer = buffer, 0 if buffer._version is None else buffer._version[0]
+        node._raw_buffer, node._version_buffer = buffer, 0 if buffer._writes is None else buffer._writes[0]
     if grad_output._edge is not None or buffer._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if buffer._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self, buffer)
 
@@ -2318,9 +2319,9 @@ MASKED_SELECT_BACKWARD = define(
 
 @composite(MASKED_SELECT_BACKWARD)
 def masked_select_backward_composite(grad, input, mask):
-    sizes = language.broadcast_shapes(input.shape, mask.shape)
+    sizes = language.broadcast_shapes(input._array.shape, mask._array.shape)
     places = functions.zeros(sizes, dtype=grad.dtype).masked_scatter(mask.expand(sizes), grad)
-    return places.sum_to_size(input.shape)
+    return places.sum_to_size(input._array.shape)
 
 
 MASKED_SCATTER_BACKWARD = define(
@@ -2352,7 +2353,7 @@ GATHER_BACKWARD = define(
 
 @composite(GATHER_BACKWARD)
 def gather_backward_composite(grad, self, dim, index, sparse_grad):
-    return functions.zeros(self.shape, dtype=grad.dtype).scatter_add(dim, index, grad)
+    return functions.zeros(self._array.shape, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
 VALUE_SELECTING_REDUCTION_BACKWARD = define(
@@ -2376,14 +2377,14 @@ EMBEDDING_DENSE_BACKWARD = define(
 @composite(EMBEDDING_DENSE_BACKWARD)
 def embedding_dense_backward_composite(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
     places = indices.reshape((-1,))
-    rows = grad_output.reshape((places.numel(), grad_output.shape[-1]))
+    rows = grad_output.reshape((places.numel(), grad_output._array.shape[-1]))
     rows = functions.where((places == padding_idx).unsqueeze(1), 0, rows)
     if scale_grad_by_freq:
         counts = functions.zeros((num_weights,), dtype=rows.dtype).index_add(
             0, places, functions.ones((places.numel(),), dtype=rows.dtype)
         )
         rows = rows / counts.index_select(0, places).unsqueeze(1)
-    return functions.zeros((num_weights, grad_output.shape[-1]), dtype=rows.dtype).index_add(0, places, rows)
+    return functions.zeros((num_weights, grad_output._array.shape[-1]), dtype=rows.dtype).index_add(0, places, rows)
 
 
 EMBEDDING_BACKWARD = define(
@@ -2419,7 +2420,7 @@ CUMMAXMIN_BACKWARD = define(
 
 @composite(CUMMAXMIN_BACKWARD)
 def cummaxmin_backward_composite(grad, input, indices, dim):
-    return functions.zeros(input.shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if input.ndim else grad
+    return functions.zeros(input._array.shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if input.ndim else grad
 
 
 NATIVE_DROPOUT_BACKWARD = define(

@@ -55,7 +55,7 @@ def leaky_relu_autograd(self, negative_slope):
     if state.active and not grad_enabled():
         return result
     node = LeakyReluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_negative_slope = negative_slope
     return record.call(node, result, self)
 
@@ -65,7 +65,7 @@ def leaky_relu__autograd(self, negative_slope):
     node = LeakyReluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_negative_slope = negative_slope
     return node
 
@@ -110,7 +110,7 @@ def elu_autograd(self, alpha):
     if state.active and not grad_enabled():
         return result
     node = EluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_alpha = alpha
     return record.call(node, result, self)
 
@@ -120,7 +120,7 @@ def elu__autograd(self, alpha):
     node = EluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_alpha = alpha
     return node
 
@@ -178,7 +178,7 @@ def celu_autograd(self, alpha):
     if state.active and not grad_enabled():
         return result
     node = CeluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_alpha = alpha
     return record.call(node, result, self)
 
@@ -188,7 +188,7 @@ def celu__autograd(self, alpha):
     node = CeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_alpha = alpha
     return node
 
@@ -234,7 +234,7 @@ def selu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SeluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -243,7 +243,7 @@ def selu__autograd(self):
     node = SeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
@@ -288,7 +288,7 @@ def mish_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = MishBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -297,7 +297,7 @@ def mish__autograd(self):
     node = MishBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -345,7 +345,7 @@ def softplus_autograd(self, beta, threshold):
         return result
     node = SoftplusBackward0()
     node._saved_threshold = threshold
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_beta = beta
     return record.call(node, result, self)
 
@@ -396,7 +396,7 @@ def hardtanh_autograd(self, min_val, max_val):
     if state.active and not grad_enabled():
         return result
     node = HardtanhBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return record.call(node, result, self)
@@ -407,7 +407,7 @@ def hardtanh__autograd(self, min_val, max_val):
     node = HardtanhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return node
@@ -452,7 +452,7 @@ def relu6_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Relu6Backward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -461,7 +461,7 @@ def relu6__autograd(self):
     node = Relu6Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
@@ -506,7 +506,7 @@ def hardswish_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = HardswishBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -515,7 +515,7 @@ def hardswish__autograd(self):
     node = HardswishBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
@@ -560,7 +560,7 @@ def hardsigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = HardsigmoidBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -569,7 +569,7 @@ def hardsigmoid__autograd(self):
     node = HardsigmoidBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2)
@@ -612,7 +612,7 @@ def logsigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogsigmoidBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward", 2)
@@ -658,7 +658,7 @@ def nn_softsign_autograd(self):
         return result
     only_real("nn_softsign", "the absolute value in the formula has two derivatives there", self)
     node = NnSoftsignBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward", 2)
@@ -708,7 +708,7 @@ def nn_tanhshrink_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NnTanhshrinkBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)

@@ -75,7 +75,7 @@ def _standardize_autograd(self, dims, eps):
     node = _StandardizeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._raw_even = save_output.call(result_even)
     node._raw_rstd = save_output.call(result_rstd)
     node._saved_dims = dims
@@ -133,11 +133,11 @@ def _project_autograd(self, even, rstd, dims):
     if state.active and not grad_enabled():
         return result
     node = _ProjectBackward0()
-    node._raw_even, node._version_even = even, 0 if even._version is None else even._version[0]
-    node._raw_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
+    node._raw_even, node._version_even = even, 0 if even._writes is None else even._writes[0]
+    node._raw_rstd, node._version_rstd = rstd, 0 if rstd._writes is None else rstd._writes[0]
     node._saved_dims = dims
     if even._edge is not None or rstd._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, even, rstd)
 
 
@@ -211,11 +211,11 @@ def _softmax_backward_autograd(self, other, total):
         return result
     node = _SoftmaxBackwardBackward0()
     if self._edge is not None or total._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if other._edge is not None:
-        node._raw_total, node._version_total = total, 0 if total._version is None else total._version[0]
+        node._raw_total, node._version_total = total, 0 if total._writes is None else total._writes[0]
     return record.call(node, result, self, other, total)
 
 _SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "softmax_backward_forward", 6)
@@ -305,9 +305,9 @@ def _log_softmax_backward_autograd(self, other, total):
         return result
     node = _LogSoftmaxBackwardBackward0()
     if other._edge is not None:
-        node._raw_total, node._version_total = total, 0 if total._version is None else total._version[0]
+        node._raw_total, node._version_total = total, 0 if total._writes is None else total._writes[0]
     if other._edge is not None or total._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other, total)
 
 _LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
@@ -438,15 +438,15 @@ def _center_autograd(self, other, mean, slope, rstd):
         return result
     node = _CenterBackward0()
     if self._edge is not None or other._edge is not None or mean._edge is not None or slope._edge is not None:
-        node._raw_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
+        node._raw_rstd, node._version_rstd = rstd, 0 if rstd._writes is None else rstd._writes[0]
     if other._edge is not None or rstd._edge is not None:
-        node._raw_slope, node._version_slope = slope, 0 if slope._version is None else slope._version[0]
+        node._raw_slope, node._version_slope = slope, 0 if slope._writes is None else slope._writes[0]
     if slope._edge is not None or rstd._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if rstd._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if rstd._edge is not None:
-        node._raw_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
+        node._raw_mean, node._version_mean = mean, 0 if mean._writes is None else mean._writes[0]
     return record.call(node, result, self, other, mean, slope, rstd)
 
 
@@ -529,7 +529,7 @@ def _weigh_autograd(self, weight, bias):
     if self._edge is not None:
         node._raw_weight, node._version_weight = weight, version_of(weight)
     if (weight is not None and weight._edge is not None):
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, weight, bias)
 
 
@@ -624,11 +624,11 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
     if self._edge is not None or mean._edge is not None or rstd._edge is not None:
         node._raw_weight, node._version_weight = weight, version_of(weight)
     if self._edge is not None or mean._edge is not None or (weight is not None and weight._edge is not None):
-        node._raw_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
+        node._raw_rstd, node._version_rstd = rstd, 0 if rstd._writes is None else rstd._writes[0]
     if rstd._edge is not None or (weight is not None and weight._edge is not None):
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if rstd._edge is not None or (weight is not None and weight._edge is not None):
-        node._raw_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
+        node._raw_mean, node._version_mean = mean, 0 if mean._writes is None else mean._writes[0]
     return record.call(node, result, self, mean, rstd, weight, bias)
 
 
@@ -645,10 +645,12 @@ LAYER_NORM = define(
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
     first = input.ndim - len(shape)
-    if first < 0 or not shape or input.shape[first:] != shape or (weight is not None and weight.shape != shape):
+    if first < 0 or not shape or input._array.shape[first:] != shape or (
+        weight is not None and weight._array.shape != shape
+    ):
         functions._check_normalized_shape("layer_norm", input, normalized_shape, weight)
-    if bias is not None and bias.shape != shape:
-        language.refuse(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias.shape)}")
+    if bias is not None and bias._array.shape != shape:
+        language.refuse(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias._array.shape)}")
     even = functions._standardize(input.contiguous(), tuple(range(first, input.ndim)), eps)[0]
     result = even if weight is None and bias is None else functions._weigh(even, weight, bias)
     return result if result.dtype == input.dtype else result.to(input.dtype)
@@ -663,10 +665,12 @@ _CHECK_NORMALIZED_SHAPE = define(
 @composite(_CHECK_NORMALIZED_SHAPE)
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
-    if not shape or len(shape) > input.ndim or input.shape[input.ndim - len(shape):] != shape:
-        language.refuse(f"{operator}: the input's shape {list(input.shape)} must end in normalized_shape {list(shape)}")
-    if weight is not None and weight.shape != shape:
-        language.refuse(f"{operator}: weight must have the shape {list(shape)}, got {list(weight.shape)}")
+    if not shape or len(shape) > input.ndim or input._array.shape[input.ndim - len(shape):] != shape:
+        language.refuse(
+            f"{operator}: the input's shape {list(input._array.shape)} must end in normalized_shape {list(shape)}"
+        )
+    if weight is not None and weight._array.shape != shape:
+        language.refuse(f"{operator}: weight must have the shape {list(shape)}, got {list(weight._array.shape)}")
     return input
 
 
@@ -695,10 +699,10 @@ _CHANNEL_WISE = define(
 def _channel_wise_composite(operator, name, statistic, input):
     if statistic is None:
         return None
-    if statistic.shape != (input.shape[1],):
-        got = list(statistic.shape)
+    if statistic._array.shape != (input._array.shape[1],):
+        got = list(statistic._array.shape)
         language.refuse(
-            f"{operator}: {name} must have one entry for each of {input.shape[1]} channels, got shape {got}"
+            f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
         )
     return statistic.reshape((-1, *(1,) * (input.ndim - 2)))
 
@@ -713,7 +717,7 @@ NN_BATCH_NORM = define(
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
     if input.ndim < 2:
-        language.refuse(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input.shape)}")
+        language.refuse(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}")
     scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
     shift = None if bias is None else functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:
@@ -723,14 +727,15 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
         variance = functions._channel_wise("batch_norm", "running_var", running_var, input)
         result = functions._scale_and_shift(input, mean, functions.rsqrt(variance + eps), scale, shift)
         return result if result.dtype == input.dtype else result.to(input.dtype)
-    if running_mean is not None and running_mean.shape != (input.shape[1],):
+    if running_mean is not None and running_mean._array.shape != (input._array.shape[1],):
         functions._channel_wise("batch_norm", "running_mean", running_mean, input)
-    if running_var is not None and running_var.shape != (input.shape[1],):
+    if running_var is not None and running_var._array.shape != (input._array.shape[1],):
         functions._channel_wise("batch_norm", "running_var", running_var, input)
-    number = input.numel() // input.shape[1] if input.shape[1] else 0
+    number = input.numel() // input._array.shape[1] if input._array.shape[1] else 0
     if number == 1:
         language.refuse_value(
-            f"batch_norm: expected more than 1 value per channel when training, got input size {list(input.shape)}"
+            "batch_norm: expected more than 1 value per channel when training, got input size "
+            f"{list(input._array.shape)}"
         )
     even, _rstd, mean, variance = functions._standardize(input, (0, *range(2, input.ndim)), eps)
     if running_mean is not None:
@@ -763,17 +768,20 @@ NN_INSTANCE_NORM = define(
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
     if input.ndim < 2:
-        language.refuse(f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input.shape)}")
+        language.refuse(
+            f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
+        )
     if not use_input_stats:
         if running_mean is None or running_var is None:
             language.refuse("instance_norm: running_mean and running_var must be given unless use_input_stats=True")
         return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
     scale = functions._channel_wise("instance_norm", "weight", weight, input)
     shift = functions._channel_wise("instance_norm", "bias", bias, input)
-    number = language.product(input.shape[2:])
+    number = language.product(input._array.shape[2:])
     if number == 1:
         language.refuse_value(
-            f"instance_norm: expected more than 1 spatial element when training, got input size {list(input.shape)}"
+            "instance_norm: expected more than 1 spatial element when training, got input size "
+            f"{list(input._array.shape)}"
         )
     even, _rstd, mean, variance = functions._standardize(input, tuple(range(2, input.ndim)), eps)
     if running_mean is not None:
@@ -794,18 +802,18 @@ GROUP_NORM = define(
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
-    if input.ndim < 2 or num_groups < 1 or input.shape[1] % num_groups:
+    if input.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
         language.refuse(
-            f"group_norm: expected channels (dimension 1) divisible by num_groups, got shape {list(input.shape)} and "
-            f"{num_groups} groups"
+            "group_norm: expected channels (dimension 1) divisible by num_groups, got shape "
+            f"{list(input._array.shape)} and {num_groups} groups"
         )
-    shape = input.shape
+    shape = input._array.shape
     channels = shape[1]
     for one in (weight, bias):
-        if one is not None and one.shape != (channels,):
+        if one is not None and one._array.shape != (channels,):
             language.refuse(
                 f"group_norm: weight and bias must have one entry for each of {channels} channels, got shape "
-                f"{list(one.shape)}"
+                f"{list(one._array.shape)}"
             )
     grouped = (num_groups, channels // num_groups)
     result = functions._standardize(input.reshape((shape[0], *grouped, language.product(shape[2:]))), (2, 3), eps)[0]
@@ -826,11 +834,11 @@ NN_LOCAL_RESPONSE_NORM = define(
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
     if input.ndim < 3:
         language.refuse_value(
-            f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input.shape)}"
+            f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._array.shape)}"
         )
     if input.numel() == 0:
         return input
-    squares = (input * input).reshape((input.size(0), 1, input.size(1), language.product(input.shape[2:])))
+    squares = (input * input).reshape((input.size(0), 1, input.size(1), language.product(input._array.shape[2:])))
     padded = functions.constant_pad_nd(squares, (0, 0, size // 2, (size - 1) // 2), 0)
     means = functions._average_pool(padded, (size, 1), (1, 1), (0, 0), False, True, None)
-    return input / (means.reshape(input.shape) * alpha + k) ** beta
+    return input / (means.reshape(input._array.shape) * alpha + k) ** beta

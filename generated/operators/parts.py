@@ -178,7 +178,7 @@ def _angle_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = _AngleBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 

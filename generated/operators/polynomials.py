@@ -57,8 +57,8 @@ def special_chebyshev_polynomial_t_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialTBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -134,7 +134,7 @@ def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialTBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -182,8 +182,8 @@ def special_chebyshev_polynomial_u_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialUBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -259,7 +259,7 @@ def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialUBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -311,8 +311,8 @@ def special_chebyshev_polynomial_v_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialVBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -394,7 +394,7 @@ def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialVBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -448,8 +448,8 @@ def special_chebyshev_polynomial_w_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialWBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -531,7 +531,7 @@ def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialWBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -581,8 +581,8 @@ def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward0()
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -659,7 +659,7 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward1()
     node._saved_n = n
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -706,8 +706,8 @@ def special_shifted_chebyshev_polynomial_u_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -784,7 +784,7 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward1()
     node._saved_n = n
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -835,8 +835,8 @@ def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -921,7 +921,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward1()
     node._saved_n = n
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -976,8 +976,8 @@ def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -1062,7 +1062,7 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward1()
     node._saved_n = n
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     return record.call(node, result, x)
 
 
@@ -1111,8 +1111,8 @@ def special_hermite_polynomial_h_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -1188,7 +1188,7 @@ def special_hermite_polynomial_h_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1236,8 +1236,8 @@ def special_hermite_polynomial_he_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHeBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -1313,7 +1313,7 @@ def special_hermite_polynomial_he_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHeBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1361,8 +1361,8 @@ def special_laguerre_polynomial_l_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLaguerrePolynomialLBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -1438,7 +1438,7 @@ def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLaguerrePolynomialLBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1486,8 +1486,8 @@ def special_legendre_polynomial_p_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLegendrePolynomialPBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -1563,7 +1563,7 @@ def special_legendre_polynomial_p_n_scalar_autograd(x, n):
     if state.active and not grad_enabled():
         return result
     node = SpecialLegendrePolynomialPBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1604,8 +1604,8 @@ def _gegenbauer_polynomial_autograd(x, n, index):
         return result
     node = _GegenbauerPolynomialBackward0()
     node._saved_index = index
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -1656,7 +1656,7 @@ def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
         return result
     node = _GegenbauerPolynomialBackward1()
     node._saved_index = index
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     return record.call(node, result, x)
 
@@ -1696,9 +1696,9 @@ def _laguerre_polynomial_autograd(x, n, alpha):
     if state.active and not grad_enabled():
         return result
     node = _LaguerrePolynomialBackward0()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_alpha = alpha
-    node._raw_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
     return record.call(node, result, x)
 
 
@@ -1743,7 +1743,7 @@ def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
     if state.active and not grad_enabled():
         return result
     node = _LaguerrePolynomialBackward1()
-    node._raw_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
     node._saved_n = n
     node._saved_alpha = alpha
     return record.call(node, result, x)

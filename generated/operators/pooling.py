@@ -58,7 +58,7 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     if state.active and not grad_enabled():
         return result
     node = _MaxPoolBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._raw_indices = save_output.call(result_indices)
     node._saved_kernel_size = kernel_size
     record.call(node, result_values, self)
@@ -76,8 +76,8 @@ def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, c
 @named(return_types._max_pool)
 def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
     count = len(kernel_size) + 1
-    lead = self.shape[:-count]
-    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    lead = self._array.shape[:-count]
+    planes = self.reshape((language.product(lead), *self._array.shape[-count:]))
     values, indices = functions._max_pool(planes, kernel_size, stride, padding, dilation, ceil_mode)
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
@@ -147,7 +147,7 @@ def _adaptive_max_pool_autograd(self, output_size):
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveMaxPoolBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._raw_indices = save_output.call(result_indices)
     node._saved_output_size = output_size
     record.call(node, result_values, self)
@@ -165,9 +165,9 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
 @named(return_types._adaptive_max_pool)
 def _adaptive_max_pool_batch(self, output_size):
     count = len(output_size) + 1
-    lead = self.shape[:-count]
+    lead = self._array.shape[:-count]
     values, indices = functions._adaptive_max_pool(
-        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+        self.reshape((language.product(lead), *self._array.shape[-count:])), output_size
     )
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
@@ -198,7 +198,7 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _AddInPlanesBackward0()
-    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
@@ -238,7 +238,7 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _PutInPlanesBackward0()
-    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
     node._saved_sizes = sizes
     node._saved_dims = dims
     return record.call(node, result, self)
@@ -260,7 +260,7 @@ _TAKE_LAST_FROM_PLANES = define(
 @composite(_TAKE_LAST_FROM_PLANES)
 def _take_last_from_planes_composite(grad, indices, sizes, dims):
     read = functions._take_from_planes(grad, indices, dims)
-    order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read.shape)
+    order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read._array.shape)
     last = functions._take_from_planes(functions._put_in_planes(order, indices, sizes, dims), indices, dims)
     return functions.where(last == order, read, 0)
 
@@ -271,12 +271,12 @@ _TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int d
 @_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _take_from_planes_composite(self, indices, dims):
-    lead = self.shape[:self.ndim - dims]
+    lead = self._array.shape[:self.ndim - dims]
     planes = language.product(lead)
-    taken = self.reshape((planes, language.product(self.shape[self.ndim - dims:]))).gather(
-        1, indices.reshape((planes, language.product(indices.shape[self.ndim - dims:])))
+    taken = self.reshape((planes, language.product(self._array.shape[self.ndim - dims:]))).gather(
+        1, indices.reshape((planes, language.product(indices._array.shape[self.ndim - dims:])))
     )
-    return taken.reshape(indices.shape)
+    return taken.reshape(indices._array.shape)
 
 
 class _TakeFromPlanesBackward0(Node):
@@ -300,8 +300,8 @@ def _take_from_planes_autograd(self, indices, dims):
     if state.active and not grad_enabled():
         return result
     node = _TakeFromPlanesBackward0()
-    node._saved_self_shape = self.shape
-    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._saved_self_shape = self._array.shape
+    node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
@@ -356,7 +356,7 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     if state.active and not grad_enabled():
         return result
     node = _AveragePoolBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_kernel_size = kernel_size
     node._saved_stride = stride
     node._saved_padding = padding
@@ -377,8 +377,8 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 @_AVERAGE_POOL.implement(BATCH_RULE)
 def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     count = len(kernel_size) + 1
-    lead = self.shape[:-count]
-    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    lead = self._array.shape[:-count]
+    planes = self.reshape((language.product(lead), *self._array.shape[-count:]))
     pooled = functions._average_pool(
         planes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -451,10 +451,12 @@ def _average_pool_backward_batch(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
     count = len(kernel_size) + 1
-    planes = grad_output.reshape((language.product(grad_output.shape[:-count]), *grad_output.shape[-count:]))
-    full = (*planes.shape[:2], *sizes[1 - count:])
+    planes = grad_output.reshape(
+        (language.product(grad_output._array.shape[:-count]), *grad_output._array.shape[-count:])
+    )
+    full = (*planes._array.shape[:2], *sizes[1 - count:])
     given = (kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
-    return functions._average_pool_backward(planes, full, *given).unflatten(0, grad_output.shape[:-count])
+    return functions._average_pool_backward(planes, full, *given).unflatten(0, grad_output._array.shape[:-count])
 
 
 _ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
@@ -478,7 +480,7 @@ def _adaptive_average_pool_autograd(self, output_size):
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_output_size = output_size
     return record.call(node, result, self)
 
@@ -492,9 +494,9 @@ def _adaptive_average_pool_forward(self, output_size):
 @_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
 def _adaptive_average_pool_batch(self, output_size):
     count = len(output_size) + 1
-    lead = self.shape[:-count]
+    lead = self._array.shape[:-count]
     return functions._adaptive_average_pool(
-        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+        self.reshape((language.product(lead), *self._array.shape[-count:])), output_size
     ).unflatten(0, lead)
 
 
@@ -521,7 +523,7 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackwardBackward0()
-    node._saved_grad_output_shape = grad_output.shape
+    node._saved_grad_output_shape = grad_output._array.shape
     node._saved_dims = dims
     return record.call(node, result, grad_output)
 
@@ -534,10 +536,10 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 
 @_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(BATCH_RULE)
 def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
-    lead = grad_output.shape[:-dims - 1]
-    planes = grad_output.reshape((language.product(lead), *grad_output.shape[-dims - 1:]))
+    lead = grad_output._array.shape[:-dims - 1]
+    planes = grad_output.reshape((language.product(lead), *grad_output._array.shape[-dims - 1:]))
     return functions._adaptive_average_pool_backward(
-        planes, (*planes.shape[:2], *sizes[-dims:]), dims
+        planes, (*planes._array.shape[:2], *sizes[-dims:]), dims
     ).unflatten(0, lead)
 
 
@@ -587,7 +589,7 @@ NN_ADAPTIVE_MAX_POOL1D = define(
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self.shape[-1:]
+            language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self._array.shape[-1:]
         )
     ]
     found = functions._adaptive_max_pool(self, sizes)
@@ -604,12 +606,12 @@ NN_MAX_UNPOOL1D = define(
 @composite(NN_MAX_UNPOOL1D)
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self.ndim != 2 and self.ndim != 3:
-        language.refuse(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self.shape)}")
+        language.refuse(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
     kernel_size = language.for_dims(kernel_size, 1, "max_unpool1d: kernel_size")
     steps = language.for_dims(stride, 1, "max_unpool1d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 1, "max_unpool1d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 1:], steps, kernel_size, padding))
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._array.shape[self.ndim - 1:], steps, kernel_size, padding))
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 3:
@@ -618,7 +620,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
         language.refuse_value(f"max_unpool1d: output_size must have 1 or 3 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
         language.refuse_value(f"max_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}")
-    return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 1], *sizes), 1)
+    return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 1], *sizes), 1)
 
 
 AVG_POOL1D = define(
@@ -640,7 +642,7 @@ ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_siz
 def adaptive_avg_pool1d_composite(self, output_size):
     sizes = language.for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")
     return functions._adaptive_average_pool(
-        self, [n if size is None else size for size, n in zip(sizes, self.shape[-1:])]
+        self, [n if size is None else size for size, n in zip(sizes, self._array.shape[-1:])]
     )
 
 
@@ -695,7 +697,7 @@ NN_ADAPTIVE_MAX_POOL2D = define(
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self.shape[-2:]
+            language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self._array.shape[-2:]
         )
     ]
     found = functions._adaptive_max_pool(self, sizes)
@@ -712,12 +714,12 @@ NN_MAX_UNPOOL2D = define(
 @composite(NN_MAX_UNPOOL2D)
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self.ndim != 3 and self.ndim != 4:
-        language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self.shape)}")
+        language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}")
     kernel_size = language.for_dims(kernel_size, 2, "max_unpool2d: kernel_size")
     steps = language.for_dims(stride, 2, "max_unpool2d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 2, "max_unpool2d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 2:], steps, kernel_size, padding))
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._array.shape[self.ndim - 2:], steps, kernel_size, padding))
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 4:
@@ -726,7 +728,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
         language.refuse_value(f"max_unpool2d: output_size must have 2 or 4 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
         language.refuse_value(f"max_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}")
-    return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 2], *sizes), 2)
+    return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 2], *sizes), 2)
 
 
 AVG_POOL2D, AVG_POOL2D_OUT = define(
@@ -753,7 +755,7 @@ ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define(
 def adaptive_avg_pool2d_composite(self, output_size):
     sizes = language.for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")
     return functions._adaptive_average_pool(
-        self, [n if size is None else size for size, n in zip(sizes, self.shape[-2:])]
+        self, [n if size is None else size for size, n in zip(sizes, self._array.shape[-2:])]
     )
 
 
@@ -808,7 +810,7 @@ NN_ADAPTIVE_MAX_POOL3D = define(
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self.shape[-3:]
+            language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self._array.shape[-3:]
         )
     ]
     found = functions._adaptive_max_pool(self, sizes)
@@ -825,12 +827,12 @@ NN_MAX_UNPOOL3D = define(
 @composite(NN_MAX_UNPOOL3D)
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self.ndim != 4 and self.ndim != 5:
-        language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self.shape)}")
+        language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}")
     kernel_size = language.for_dims(kernel_size, 3, "max_unpool3d: kernel_size")
     steps = language.for_dims(stride, 3, "max_unpool3d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 3, "max_unpool3d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 3:], steps, kernel_size, padding))
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._array.shape[self.ndim - 3:], steps, kernel_size, padding))
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 5:
@@ -839,7 +841,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
         language.refuse_value(f"max_unpool3d: output_size must have 3 or 5 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
         language.refuse_value(f"max_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}")
-    return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 3], *sizes), 3)
+    return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 3], *sizes), 3)
 
 
 AVG_POOL3D, AVG_POOL3D_OUT = define(
@@ -866,7 +868,7 @@ ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
 def adaptive_avg_pool3d_composite(self, output_size):
     sizes = language.for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")
     return functions._adaptive_average_pool(
-        self, [n if size is None else size for size, n in zip(sizes, self.shape[-3:])]
+        self, [n if size is None else size for size, n in zip(sizes, self._array.shape[-3:])]
     )
 
 
@@ -899,14 +901,14 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
     name = f"fractional_max_pool{dims}d"
     if self.ndim != dims + 1 and self.ndim != dims + 2:
         language.refuse(
-            f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self.shape)}"
+            f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._array.shape)}"
         )
-    lead = (*[1] * (dims + 2 - self.ndim), *self.shape[:self.ndim - dims])
-    sizes = self.shape[self.ndim - dims:]
-    if random_samples.shape != (*lead, dims) or random_samples.dtype != self.dtype:
+    lead = (*[1] * (dims + 2 - self.ndim), *self._array.shape[:self.ndim - dims])
+    sizes = self._array.shape[self.ndim - dims:]
+    if random_samples._array.shape != (*lead, dims) or random_samples.dtype != self.dtype:
         language.refuse(
-            f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got {list(random_samples.shape)} of "
-            f"{random_samples.dtype}"
+            f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got "
+            f"{list(random_samples._array.shape)} of {random_samples.dtype}"
         )
     places = functions.zeros([1] * (dims + 2), dtype=dtypes.int64)
     inside = functions.zeros([1] * dims, dtype=dtypes.int64)
@@ -937,10 +939,10 @@ _FRACTIONAL_POOL = define(
 def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     places = functions._fractional_places(self.detach(), kernel_size, output_size, random_samples)
-    size = language.product(self.shape[self.ndim - dims:])
-    planes = self.detach().reshape((*places.shape[:2], 1, size)).expand((*places.shape[:3], size))
+    size = language.product(self._array.shape[self.ndim - dims:])
+    planes = self.detach().reshape((*places._array.shape[:2], 1, size)).expand((*places._array.shape[:3], size))
     best = functions.argmax(planes.gather(3, places), 3, True)
-    found = places.gather(3, best).reshape((*self.shape[:self.ndim - dims], *output_size))
+    found = places.gather(3, best).reshape((*self._array.shape[:self.ndim - dims], *output_size))
     return (functions._take_from_planes(self, found, dims), found)
 
 
@@ -957,7 +959,7 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     if output_ratio is None:
         language.refuse_value(f"{name}: say output_size or output_ratio")
     ratios = language.for_dims(output_ratio, dims, f"{name}: output_ratio")
-    return [int(size * ratio) for size, ratio in zip(self.shape[self.ndim - dims:], ratios)]
+    return [int(size * ratio) for size, ratio in zip(self._array.shape[self.ndim - dims:], ratios)]
 
 
 FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
@@ -986,7 +988,7 @@ FRACTIONAL_MAX_POOL2D_BACKWARD, FRACTIONAL_MAX_POOL2D_BACKWARD_GRAD_INPUT = defi
 
 @composite(FRACTIONAL_MAX_POOL2D_BACKWARD)
 def fractional_max_pool2d_backward_composite(grad_output, self, kernel_size, output_size, indices):
-    return functions._add_in_planes(grad_output, indices, self.shape, 2)
+    return functions._add_in_planes(grad_output, indices, self._array.shape, 2)
 
 
 NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES = define(
@@ -1048,7 +1050,7 @@ FRACTIONAL_MAX_POOL3D_BACKWARD, FRACTIONAL_MAX_POOL3D_BACKWARD_GRAD_INPUT = defi
 
 @composite(FRACTIONAL_MAX_POOL3D_BACKWARD)
 def fractional_max_pool3d_backward_composite(grad_output, self, kernel_size, output_size, indices):
-    return functions._add_in_planes(grad_output, indices, self.shape, 3)
+    return functions._add_in_planes(grad_output, indices, self._array.shape, 3)
 
 
 NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES = define(

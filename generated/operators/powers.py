@@ -64,7 +64,7 @@ def square_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SquareBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -73,7 +73,7 @@ def square__autograd(self):
     node = SquareBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
@@ -218,8 +218,8 @@ def pow_Tensor_Tensor_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward0()
-    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._writes is None else exponent._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if exponent._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, exponent)
@@ -230,8 +230,8 @@ def pow__Tensor_autograd(self, exponent):
     node = PowBackward0()
     node.edges = (self._edge, exponent._edge)
     original = original_of(self)
-    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._writes is None else exponent._writes[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5)
@@ -414,7 +414,7 @@ def pow_Tensor_Scalar_autograd(self, exponent):
         return result
     node = PowBackward1()
     node._saved_exponent = exponent
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -424,7 +424,7 @@ def pow__Scalar_autograd(self, exponent):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_exponent = exponent
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -480,7 +480,7 @@ def pow_Scalar_autograd(self, exponent):
     node = PowBackward2()
     node._raw_result = save_output.call(result)
     node._saved_self = self
-    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._writes is None else exponent._writes[0]
     return record.call(node, result, exponent)
 
 

@@ -55,9 +55,9 @@ def mm_autograd(self, mat2):
         return result
     node = MmBackward0()
     if self._edge is not None:
-        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._writes is None else mat2._writes[0]
     if mat2._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, mat2)
 
 
@@ -77,7 +77,7 @@ def mm_forward(self, mat2):
 
 @MM.implement(BATCH_RULE)
 def mm_batch(self, mat2):
-    return functions.matmul(self, mat2[0]) if mat2.shape[0] == 1 else functions.matmul(self, mat2)
+    return functions.matmul(self, mat2[0]) if mat2._array.shape[0] == 1 else functions.matmul(self, mat2)
 
 
 _FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
@@ -118,9 +118,9 @@ def bmm_autograd(self, mat2):
         return result
     node = BmmBackward0()
     if self._edge is not None:
-        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._writes is None else mat2._writes[0]
     if mat2._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, mat2)
 
 
@@ -173,9 +173,9 @@ def dot_autograd(self, tensor):
         return result
     node = DotBackward0()
     if self._edge is not None:
-        node._raw_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
+        node._raw_tensor, node._version_tensor = tensor, 0 if tensor._writes is None else tensor._writes[0]
     if tensor._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, tensor)
 
 
@@ -195,9 +195,9 @@ def dot_forward(self, tensor):
 
 @DOT.implement(BATCH_RULE)
 def dot_batch(self, tensor):
-    if tensor.shape[0] == 1:
+    if tensor._array.shape[0] == 1:
         return functions.matmul(self, tensor[0])
-    if self.shape[0] == 1:
+    if self._array.shape[0] == 1:
         return functions.matmul(tensor, self[0])
     return functions.matmul(self.unsqueeze(1), tensor.unsqueeze(2)).squeeze(2).squeeze(1)
 
@@ -232,9 +232,9 @@ def mv_autograd(self, vec):
         return result
     node = MvBackward0()
     if self._edge is not None:
-        node._raw_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
+        node._raw_vec, node._version_vec = vec, 0 if vec._writes is None else vec._writes[0]
     if vec._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, vec)
 
 
@@ -254,14 +254,14 @@ def mv_forward(self, vec):
 
 @MV.implement(BATCH_RULE)
 def mv_batch(self, vec):
-    if self.shape[0] == 1:
+    if self._array.shape[0] == 1:
         return functions.matmul(vec, self[0].t())
-    if vec.shape[0] == 1:
+    if vec._array.shape[0] == 1:
         return functions.matmul(self, vec[0])
     return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2215809059eab6da", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2704ea8e6dda055d", "matmul.out")
 
 
 @composite(MATMUL)
@@ -270,7 +270,8 @@ def matmul_composite(self, other):
         return self.mm(other)
     if self.ndim == 0 or other.ndim == 0:
         language.refuse(
-            f"matmul: both operands need at least one dimension, got shapes {list(self.shape)} and {list(other.shape)}"
+            f"matmul: both operands need at least one dimension, got shapes {list(self._array.shape)} and "
+            f"{list(other._array.shape)}"
         )
     if self.ndim == 1 and other.ndim == 1:
         return self.dot(other)
@@ -278,30 +279,37 @@ def matmul_composite(self, other):
         return self.mv(other)
     if self.ndim == 1 and other.ndim == 2:
         return other.t().mv(self)
-    if self.ndim == 3 and other.ndim == 3 and (self.shape[0] == other.shape[0]) and (self.shape[2] == other.shape[1]):
+    if (
+        self.ndim == 3
+        and other.ndim == 3
+        and (self._array.shape[0] == other._array.shape[0])
+        and (self._array.shape[2] == other._array.shape[1])
+    ):
         return self.bmm(other)
-    if other.ndim == 1 and self.shape[-1] == other.shape[0]:
-        return self.reshape((language.product(self.shape[:-1]), other.shape[0])).mv(other).reshape(self.shape[:-1])
+    if other.ndim == 1 and self._array.shape[-1] == other._array.shape[0]:
+        return self.reshape(
+            (language.product(self._array.shape[:-1]), other._array.shape[0])
+        ).mv(other).reshape(self._array.shape[:-1])
     left = self.unsqueeze(0) if self.ndim == 1 else self
     right = other.unsqueeze(-1) if other.ndim == 1 else other
-    if left.shape[-1] != right.shape[-2]:
+    if left._array.shape[-1] != right._array.shape[-2]:
         language.refuse(
-            f"matmul: shapes {list(self.shape)} and {list(other.shape)} cannot be multiplied: {left.shape[-1]} against "
-            f"{right.shape[-2]}"
+            f"matmul: shapes {list(self._array.shape)} and {list(other._array.shape)} cannot be multiplied: "
+            f"{left._array.shape[-1]} against {right._array.shape[-2]}"
         )
     if right.ndim == 2:
-        rows = left.reshape((language.product(left.shape[:-1]), left.shape[-1])).mm(right)
-        result = rows.reshape((*left.shape[:-1], right.shape[-1]))
+        rows = left.reshape((language.product(left._array.shape[:-1]), left._array.shape[-1])).mm(right)
+        result = rows.reshape((*left._array.shape[:-1], right._array.shape[-1]))
     else:
-        batch = language.broadcast_shapes(left.shape[:-2], right.shape[:-2])
-        a = left.expand((*batch, *left.shape[-2:]))
-        b = right.expand((*batch, *right.shape[-2:]))
+        batch = language.broadcast_shapes(left._array.shape[:-2], right._array.shape[:-2])
+        a = left.expand((*batch, *left._array.shape[-2:]))
+        b = right.expand((*batch, *right._array.shape[-2:]))
         if len(batch) == 1:
             result = a.bmm(b)
         else:
             count = language.product(batch)
-            rows = a.reshape((count, *left.shape[-2:])).bmm(b.reshape((count, *right.shape[-2:])))
-            result = rows.reshape((*batch, left.shape[-2], right.shape[-1]))
+            rows = a.reshape((count, *left._array.shape[-2:])).bmm(b.reshape((count, *right._array.shape[-2:])))
+            result = rows.reshape((*batch, left._array.shape[-2], right._array.shape[-1]))
     if self.ndim == 1:
         return result.squeeze(-2)
     return result.squeeze(-1) if other.ndim == 1 else result
@@ -374,9 +382,9 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
-        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._writes is None else mat2._writes[0]
     if mat2._edge is not None:
-        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
+        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._writes is None else mat1._writes[0]
     return record.call(node, result, self, mat1, mat2)
 
 
@@ -387,9 +395,9 @@ def addmm__autograd(self, mat1, mat2, beta, alpha):
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
-        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._writes is None else mat2._writes[0]
     if mat2._edge is not None:
-        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
+        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._writes is None else mat1._writes[0]
     return node
 
 
@@ -458,9 +466,9 @@ def linear_autograd(input, weight, bias):
     node = LinearBackward0()
     node._saved_weight_ndim = weight.ndim
     if input._edge is not None:
-        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     if weight._edge is not None:
-        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     return record.call(node, result, input, weight, bias)
 
 
@@ -483,15 +491,17 @@ def linear_forward(input, weight, bias):
 
 @LINEAR.implement(BATCH_RULE)
 def linear_batch(input, weight, bias):
-    if weight.shape[0] == 1 and (bias is None or bias.shape[0] == 1):
+    if weight._array.shape[0] == 1 and (bias is None or bias._array.shape[0] == 1):
         return functions.linear(input, weight[0], None if bias is None else bias[0])
     rows = weight if weight.ndim == 3 else weight.unsqueeze(1)
-    lines = language.product(input.shape[1:-1])
-    result = functions.matmul(input.reshape((input.shape[0], lines, input.shape[-1])), rows.transpose(1, 2))
+    lines = language.product(input._array.shape[1:-1])
+    result = functions.matmul(
+        input.reshape((input._array.shape[0], lines, input._array.shape[-1])), rows.transpose(1, 2)
+    )
     if bias is not None:
-        result = result + bias.reshape((bias.shape[0], 1, language.product(bias.shape[1:])))
-    sizes = (result.shape[0], *input.shape[1:-1])
-    return result.reshape((*sizes, rows.shape[1]) if weight.ndim == 3 else sizes)
+        result = result + bias.reshape((bias._array.shape[0], 1, language.product(bias._array.shape[1:])))
+    sizes = (result._array.shape[0], *input._array.shape[1:-1])
+    return result.reshape((*sizes, rows._array.shape[1]) if weight.ndim == 3 else sizes)
 
 
 _LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "138d41774d807f93")
@@ -524,10 +534,10 @@ def _linear_weight_autograd(grad_output, input):
         return result
     node = _LinearWeightBackward0()
     if grad_output._edge is not None:
-        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     if input._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, input)
 
@@ -548,9 +558,9 @@ def _linear_weight_forward(grad_output, input):
 
 @_LINEAR_WEIGHT.implement(BATCH_RULE)
 def _linear_weight_batch(grad_output, input):
-    lines = language.product(input.shape[1:-1])
-    rows = grad_output.reshape((grad_output.shape[0], lines, grad_output.shape[-1]))
-    return functions.matmul(rows.transpose(1, 2), input.reshape((input.shape[0], lines, input.shape[-1])))
+    lines = language.product(input._array.shape[1:-1])
+    rows = grad_output.reshape((grad_output._array.shape[0], lines, grad_output._array.shape[-1]))
+    return functions.matmul(rows.transpose(1, 2), input.reshape((input._array.shape[0], lines, input._array.shape[-1])))
 
 
 VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")
@@ -567,7 +577,9 @@ OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "aaa02afa
 @composite(OUTER)
 def outer_composite(self, vec2):
     if self.ndim != 1 or vec2.ndim != 1:
-        language.refuse(f"outer: expected two vectors, got shapes {list(self.shape)} and {list(vec2.shape)}")
+        language.refuse(
+            f"outer: expected two vectors, got shapes {list(self._array.shape)} and {list(vec2._array.shape)}"
+        )
     return self.unsqueeze(-1) * vec2
 
 
@@ -586,8 +598,10 @@ INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "d90b5f7
 def inner_composite(self, other):
     if self.ndim == 0 or other.ndim == 0:
         return self * other
-    if self.shape[-1] != other.shape[-1]:
-        language.refuse(f"inner: the last sizes must be equal, got shapes {list(self.shape)} and {list(other.shape)}")
+    if self._array.shape[-1] != other._array.shape[-1]:
+        language.refuse(
+            f"inner: the last sizes must be equal, got shapes {list(self._array.shape)} and {list(other._array.shape)}"
+        )
     if self.ndim == 1 and other.ndim == 1:
         return self.dot(other)
     if self.ndim == 2 and other.ndim == 2:
@@ -606,7 +620,7 @@ ADDMV, ADDMV_, ADDMV_OUT = define(
 @composite(ADDMV)
 def addmv_composite(self, mat, vec, beta, alpha):
     product = mat.mv(vec)
-    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._array.shape == product._array.shape):
         return product.add_(self)
     return functions._scaled_sum(self, product, beta, alpha, "addmv")
 
@@ -623,11 +637,11 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
             f"{operator}: expected the input and the product to have the same dtype, got {self.dtype} and "
             f"{product.dtype}"
         )
-    shape = language.broadcast_shapes(self.shape, product.shape)
-    if shape != product.shape:
+    shape = language.broadcast_shapes(self._array.shape, product._array.shape)
+    if shape != product._array.shape:
         language.refuse(
-            f"{operator}: the input of shape {list(self.shape)} does not broadcast to the shape {list(product.shape)} "
-            "of the product"
+            f"{operator}: the input of shape {list(self._array.shape)} does not broadcast to the shape "
+            f"{list(product._array.shape)} of the product"
         )
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         alpha, beta = (language.whole_part(alpha), language.whole_part(beta))
@@ -649,7 +663,7 @@ ADDBMM, ADDBMM_, ADDBMM_OUT = define(
 @composite(ADDBMM)
 def addbmm_composite(self, batch1, batch2, beta, alpha):
     product = batch1.bmm(batch2).sum((0,)).to(batch1.dtype)
-    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._array.shape == product._array.shape):
         return product.add_(self)
     return functions._scaled_sum(self, product, beta, alpha, "addbmm")
 
@@ -665,7 +679,7 @@ BADDBMM, BADDBMM_, BADDBMM_OUT = define(
 @composite(BADDBMM)
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
     product = batch1.bmm(batch2)
-    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._array.shape == product._array.shape):
         return product.add_(self)
     return functions._scaled_sum(self, product, beta, alpha, "baddbmm")
 
@@ -681,11 +695,11 @@ ADDR, ADDR_, ADDR_OUT = define(
 @composite(ADDR)
 def addr_composite(self, vec1, vec2, beta, alpha):
     product = functions.outer(vec1, vec2)
-    shape = language.broadcast_shapes(self.shape, product.shape)
-    if shape != product.shape:
+    shape = language.broadcast_shapes(self._array.shape, product._array.shape)
+    if shape != product._array.shape:
         language.refuse(
-            f"addr: the input of shape {list(self.shape)} does not broadcast to the shape {list(product.shape)} of the "
-            "product"
+            f"addr: the input of shape {list(self._array.shape)} does not broadcast to the shape "
+            f"{list(product._array.shape)} of the product"
         )
     if product.dtype == dtypes.bool_:
         scaled = product & bool(alpha)
@@ -698,7 +712,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "bb1f4b9eb2647fd0")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "fce0fef999d4de66")
 
 
 @composite(EINSUM)
@@ -720,7 +734,7 @@ def einsum_composite(equation, tensors, path):
             result = total if len(tensors) == 1 else total.to(term.dtype)
         else:
             result = term
-    return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result.shape[:kept])
+    return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
 
 
 _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "159914f548f15398")
@@ -729,7 +743,7 @@ _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
 @composite(_CONTRACT)
 def _contract_composite(self, other, dims):
     alone, other_alone, summed, is_batch, order, shape, other_order, other_shape, result_shape, result_order = (
-        language.pairing(self.shape, other.shape, dims)
+        language.pairing(self._array.shape, other._array.shape, dims)
     )
     for dim in alone:
         self = self.sum((dim,), True).to(self.dtype)
@@ -748,7 +762,7 @@ def _contract_composite(self, other, dims):
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "31b26e598688d0b7",
+    "ea830d566aa426d8",
     "tensordot.out",
 )
 
@@ -758,12 +772,12 @@ def tensordot_composite(self, other, dims_self, dims_other):
     left = tuple([language.wrap_dim(dim, self.ndim) for dim in dims_self])
     right = tuple([language.wrap_dim(dim, other.ndim) for dim in dims_other])
     for one, two in zip(left, right):
-        if self.shape[one] == 1 != other.shape[two]:
+        if self._array.shape[one] == 1 != other._array.shape[two]:
             other = other.sum(two, True)
-        elif other.shape[two] == 1 != self.shape[one]:
+        elif other._array.shape[two] == 1 != self._array.shape[one]:
             self = self.sum(one, True)
-    _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (
-        language.tensordot_plan(self.shape, other.shape, left, right)
+    _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = language.tensordot_plan(
+        self._array.shape, other._array.shape, left, right
     )
     self = self if order is None else self.permute(order)
     self = self if shape is None else self.reshape(shape)
@@ -796,11 +810,11 @@ KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "a5a7477279
 @composite(KRON)
 def kron_composite(self, other):
     extra = other.ndim - self.ndim
-    left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self.shape))
-    right = other if extra >= 0 else other.reshape((*[1 for _ in range(-extra)], *other.shape))
-    apart = [one for size in left.shape for one in (size, 1)]
-    within = [one for size in right.shape for one in (1, size)]
-    whole = [one * two for one, two in zip(left.shape, right.shape)]
+    left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self._array.shape))
+    right = other if extra >= 0 else other.reshape((*[1 for _ in range(-extra)], *other._array.shape))
+    apart = [one for size in left._array.shape for one in (size, 1)]
+    within = [one for size in right._array.shape for one in (1, size)]
+    whole = [one * two for one, two in zip(left._array.shape, right._array.shape)]
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
@@ -810,14 +824,14 @@ TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "867d465f1c28b961", "t
 @composite(TRACE)
 def trace_composite(self):
     if self.ndim != 2:
-        language.refuse(f"trace: expected a matrix, got shape {list(self.shape)}")
+        language.refuse(f"trace: expected a matrix, got shape {list(self._array.shape)}")
     if self.dtype == dtypes.bool_:
         language.refuse("trace is not implemented for bool; it accepts integers, floating and complex numbers")
     return self.diagonal().sum()
 
 
 LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
-    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "a8d1ab5a639ae591", "linalg_multi_dot.out"
+    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "4f69f00075943c4b", "linalg_multi_dot.out"
 )
 
 
@@ -832,14 +846,15 @@ def linalg_multi_dot_composite(tensors):
         if slots[place].ndim != 2:
             language.refuse(
                 f"linalg.multi_dot: tensor {place} must be a matrix (the first and last may be vectors), got shape "
-                f"{list(tensors[place].shape)}"
+                f"{list(tensors[place]._array.shape)}"
             )
     for left, right in zip(slots[:-1], slots[1:]):
-        if left.shape[1] != right.shape[0]:
+        if left._array.shape[1] != right._array.shape[0]:
             language.refuse(
-                f"linalg.multi_dot: matrices of shapes {list(left.shape)} and {list(right.shape)} cannot be multiplied"
+                f"linalg.multi_dot: matrices of shapes {list(left._array.shape)} and {list(right._array.shape)} cannot "
+                "be multiplied"
             )
-    for left, right in language.chain_order([*[one.shape[0] for one in slots], last.shape[1]]):
+    for left, right in language.chain_order([*[one._array.shape[0] for one in slots], last._array.shape[1]]):
         slots = [*slots[:left], slots[left].mm(slots[right]), *slots[left + 1:]]
     result = slots[0]
     if tensors[0].ndim == 1:
@@ -858,7 +873,7 @@ def chain_matmul_composite(matrices):
         language.refuse("chain_matmul: at least one matrix is needed")
     for one in matrices:
         if one.ndim != 2:
-            language.refuse(f"chain_matmul: expected matrices, got shape {list(one.shape)}")
+            language.refuse(f"chain_matmul: expected matrices, got shape {list(one._array.shape)}")
     return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
 
 

@@ -60,7 +60,7 @@ FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 @composite(FLIPLR)
 def fliplr_composite(self):
     if self.ndim < 2:
-        language.refuse(f"fliplr: expected at least 2 dimensions, got shape {list(self.shape)}")
+        language.refuse(f"fliplr: expected at least 2 dimensions, got shape {list(self._array.shape)}")
     return self.flip((1,))
 
 
@@ -110,8 +110,8 @@ def roll_forward(self, shifts, dims):
 def roll_batch(self, shifts, dims):
     if len(dims) == 0:
         return functions.roll(
-            self.reshape((self.shape[0], language.product(self.shape[1:]))), shifts, (1,)
-        ).reshape(self.shape)
+            self.reshape((self._array.shape[0], language.product(self._array.shape[1:]))), shifts, (1,)
+        ).reshape(self._array.shape)
     return functions.roll(self, shifts, tuple((language.wrap_dim(dim, self.ndim - 1) + 1 for dim in dims)))
 
 
@@ -122,7 +122,7 @@ ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f2667
 def rot90_composite(self, k, dims):
     if len(dims) != 2 or self.ndim < 2:
         language.refuse(
-            f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self.shape)}"
+            f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._array.shape)}"
         )
     one, other = language.diagonal_dims(dims[0], dims[1], self.ndim, "rot90")
     if k % 4 == 1:
@@ -139,7 +139,7 @@ REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e01
 
 @composite(REPEAT)
 def repeat_composite(self, repeats):
-    sizes, spread = language.repeated_sizes(self.shape, repeats, "repeat")
+    sizes, spread = language.repeated_sizes(self._array.shape, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))
     copied = functions.clone(self.reshape(alone).expand(spread), memory_format=devices.contiguous_format)
     return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
@@ -163,7 +163,7 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
     if repeats.ndim != 1 or (repeats.dtype != dtypes.int64 and repeats.dtype != dtypes.int32):
         language.refuse(
             f"repeat_interleave: expected a vector of int64 or int32 as repeats, got {repeats.dtype} and shape "
-            f"{list(repeats.shape)}"
+            f"{list(repeats._array.shape)}"
         )
     if repeats.numel() and repeats.amin().item() < 0:
         language.refuse("repeat_interleave: repeats must not be negative")
@@ -192,7 +192,8 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     size = self.size(dim)
     if repeats.ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
         language.refuse(
-            f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape {list(repeats.shape)}"
+            f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape "
+            f"{list(repeats._array.shape)}"
         )
     return self.index_select(
         dim, functions.repeat_interleave(repeats.reshape((-1,)).expand((size,)), output_size=output_size)
@@ -218,9 +219,9 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
         language.refuse(
             f"repeat_interleave: the repeats add up to {repeats * size}, not to the output_size {output_size}"
         )
-    spread = base.unsqueeze(at + 1).expand(language.inserted(base.shape, at + 1, repeats))
+    spread = base.unsqueeze(at + 1).expand(language.inserted(base._array.shape, at + 1, repeats))
     return functions.clone(spread, memory_format=devices.contiguous_format).view(
-        language.replaced(base.shape, at, repeats * size)
+        language.replaced(base._array.shape, at, repeats * size)
     )
 
 
@@ -393,7 +394,7 @@ def atleast_2d_Sequence_composite(tensors):
     return tuple((functions.atleast_2d(one) for one in tensors))
 
 
-ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "2a434810826fd568")
+ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "2e9152f7987f44b7")
 
 
 @composite(ATLEAST_3D)
@@ -431,7 +432,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     for one in tensors:
         if one.ndim > 1 or one.dtype != tensors[0].dtype:
             language.refuse(
-                f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one.shape)} beside "
+                f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._array.shape)} beside "
                 f"{tensors[0].dtype}"
             )
     number = len(tensors)
@@ -449,7 +450,7 @@ def block_diag_composite(tensors):
         return functions.zeros((1, 0))
     width = 0
     for one in tensors:
-        shape = one.shape
+        shape = one._array.shape
         if len(shape) > 2:
             language.refuse(f"block_diag: expected tensors of at most two dimensions, got shape {list(shape)}")
         width += shape[-1] if shape else 1
@@ -458,7 +459,7 @@ def block_diag_composite(tensors):
     before = 0
     for one in tensors:
         block = one if one.ndim == 2 else functions.atleast_2d(one)
-        height, length = block.shape
+        height, length = block._array.shape
         parts = [functions.zeros((height, before), dtype=kind)] if before else []
         before += length
         parts += [block if block.dtype == kind else block.to(kind)]
@@ -476,7 +477,7 @@ def cartesian_prod_composite(tensors):
         language.refuse("cartesian_prod: expected a non-empty list of tensors")
     for one in tensors:
         if one.ndim != 1:
-            language.refuse(f"cartesian_prod: expected vectors, got shape {list(one.shape)}")
+            language.refuse(f"cartesian_prod: expected vectors, got shape {list(one._array.shape)}")
     if len(tensors) == 1:
         return tensors[0]
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
@@ -488,7 +489,9 @@ COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=
 @composite(COMBINATIONS)
 def combinations_composite(self, r, with_replacement):
     if self.ndim != 1 or r < 0:
-        language.refuse(f"combinations: expected a vector and r of at least 0, got shape {list(self.shape)} and r={r}")
+        language.refuse(
+            f"combinations: expected a vector and r of at least 0, got shape {list(self._array.shape)} and r={r}"
+        )
     if r == 0:
         return functions.zeros((0,), dtype=self.dtype)
     if r > 64:
@@ -512,7 +515,7 @@ def narrow_Tensor_composite(self, dim, start, length):
     if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
         language.refuse(
             f"narrow: expected an integer tensor without dimensions as start, got {start.dtype} and shape "
-            f"{list(start.shape)}"
+            f"{list(start._array.shape)}"
         )
     return self.narrow(dim, int(start.item()), length)
 
@@ -530,4 +533,4 @@ IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "8d3515
 
 @composite(IS_SAME_SIZE)
 def is_same_size_composite(self, other):
-    return self.shape == other.shape
+    return self._array.shape == other._array.shape

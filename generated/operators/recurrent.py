@@ -115,10 +115,10 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
         None if memory is None else memory._edge,
     )
     node._saved_cell = cell
-    node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
+    node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     node._raw_bias, node._version_bias = bias, version_of(bias)
-    node._raw_hidden, node._version_hidden = hidden, 0 if hidden._version is None else hidden._version[0]
+    node._raw_hidden, node._version_hidden = hidden, 0 if hidden._writes is None else hidden._writes[0]
     node._raw_memory, node._version_memory = memory, version_of(memory)
     node._raw_outputs = save_output.call(result_outputs)
     node._raw_gates = save_output.call(result_gates)
@@ -163,7 +163,7 @@ _REPLACED_ROWS = define("_replaced_rows(Tensor self, Tensor rows) -> Tensor", "2
 
 @composite(_REPLACED_ROWS)
 def _replaced_rows_composite(self, rows):
-    return functions.cat([rows, self.narrow(0, rows.shape[0], self.shape[0] - rows.shape[0])])
+    return functions.cat([rows, self.narrow(0, rows._array.shape[0], self._array.shape[0] - rows._array.shape[0])])
 
 
 _LSTM_RECORDED = define(
@@ -214,7 +214,7 @@ _CELL_RECORDED = define(
 @composite(_CELL_RECORDED)
 def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, counts, reverse):
     grads, slopes = (grad_outputs.split_with_sizes(counts), factors.split_with_sizes(counts))
-    blocks = factors.shape[1] // weight.shape[1]
+    blocks = factors._array.shape[1] // weight._array.shape[1]
     of_state, found = (grad_last, [])
     order = [*range(len(counts))]
     for t in order if reverse else reversed(order):
@@ -267,7 +267,7 @@ def _recurrent_backward_composite(
             counts,
             reverse,
         )
-    before, size = (functions._states_before(hidden, outputs, counts, reverse), weight.shape[1])
+    before, size = (functions._states_before(hidden, outputs, counts, reverse), weight._array.shape[1])
     own = functions.linear(before, weight, bias)
     if cell == "lstm":
         found, of_state, of_memory = functions._lstm_recorded(

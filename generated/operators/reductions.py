@@ -55,7 +55,7 @@ def sum_autograd(self, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     return record.call(node, result, self)
 
 
@@ -96,7 +96,7 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward1()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -161,7 +161,7 @@ def mean_autograd(self, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_self_numel = self.numel()
     return record.call(node, result, self)
 
@@ -203,7 +203,7 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward1()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -247,9 +247,9 @@ def prod_autograd(self, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._raw_result = save_output.call(result)
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -260,7 +260,7 @@ def prod_forward(result_p, self, dtype):
     return (
         self_t * functions._prod_backward(
             functions.ones_like(result_p), self_p.to(result_p.dtype).reshape((-1,)), result_p, 0
-        ).reshape(self_p.shape)
+        ).reshape(self_p._array.shape)
     ).sum()
 
 
@@ -313,7 +313,7 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_result = save_output.call(result)
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -403,7 +403,7 @@ def amax_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = AmaxBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
@@ -452,7 +452,7 @@ def amin_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = AminBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
@@ -476,9 +476,9 @@ _SHARE_AMONG_EQUAL = define(
 
 @composite(_SHARE_AMONG_EQUAL)
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
-    mask = (self == functions._unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)
+    mask = (self == functions._unreduce(result, self._array.shape, dim, keepdim)).to(grad.dtype)
     share = mask / mask.sum(language.wrap_dims(dim, self.ndim), True)
-    return functions._unreduce(grad, self.shape, dim, keepdim) * share
+    return functions._unreduce(grad, self._array.shape, dim, keepdim) * share
 
 
 _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "9852c1607e800df3")
@@ -524,12 +524,12 @@ def _var_autograd(self, dim, correction, keepdim):
     if state.active and not grad_enabled():
         return result
     node = _VarBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_self_ndim = self.ndim
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -539,7 +539,9 @@ def _var_forward(self, dim, correction, keepdim):
     self_t = forward.tangent_of(self)
     return (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(
+        self_p._array.shape, dim
+    ) - correction)
 
 
 VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a")
@@ -633,7 +635,7 @@ def max_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = MaxBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -714,7 +716,7 @@ def min_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = MinBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -788,7 +790,7 @@ def aminmax_autograd(self, dim, keepdim):
     node = AminmaxBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_min = save_output.call(result_min)
     node._saved_keepdim = keepdim
     node._raw_max = save_output.call(result_max)
@@ -870,11 +872,11 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node = _VarMeanBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_average = save_output.call(result_average)
     node._saved_correction = correction
     attach(node, (result_variance, result_average))
@@ -887,7 +889,9 @@ def _var_mean_forward(self, dim, correction, keepdim):
     self_t = forward.tangent_of(self)
     variance_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(
+        self_p._array.shape, dim
+    ) - correction)
     average_t = self_t.mean(language.wrap_dims(dim, self_p.ndim), keepdim)
     return (variance_t, average_t)
 
@@ -965,10 +969,10 @@ def logsumexp_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = LogsumexpBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -978,7 +982,7 @@ def logsumexp_forward(result_p, self, dim, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
+        self_t * functions.exp(self_p - functions._unreduce(result_p, self_p._array.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
 
 
@@ -1118,10 +1122,10 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = _EuclideanNormBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -1131,7 +1135,7 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
+        self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p._array.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
 
 
@@ -1172,10 +1176,10 @@ def _power_norm_autograd(self, ord, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = _PowerNormBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_ord = ord
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
@@ -1209,7 +1213,7 @@ def _power_or_zero_autograd(self, exponent):
         return result
     node = _PowerOrZeroBackward0()
     node._saved_exponent = exponent
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -1269,7 +1273,7 @@ def _ratio_or_zero_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _RatioOrZeroBackward0()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)

@@ -68,7 +68,7 @@ def pad_composite(self, pad, mode, value):
         language.refuse(f"pad: mode '{mode}' takes no value, got {value}")
     if mode != "reflect" and mode != "replicate" and (mode != "circular"):
         language.refuse_value(f"pad: unknown mode '{mode}'; use constant, reflect, replicate or circular")
-    number, shape = (len(pad) // 2, self.shape)
+    number, shape = (len(pad) // 2, self._array.shape)
     if len(pad) % 2 or number < 1 or number > 3 or (len(shape) - number not in (1, 2)):
         language.refuse_value(
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
@@ -92,7 +92,7 @@ def pad_composite(self, pad, mode, value):
 
 IM2COL, IM2COL_OUT = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "3e8555399c840389",
+    "5083206a8eff5d9e",
     "im2col.out",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
@@ -118,7 +118,7 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
     if state.active and not grad_enabled():
         return result
     node = Im2colBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_kernel_size = kernel_size
     node._saved_dilation = dilation
     node._saved_padding = padding
@@ -136,7 +136,9 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 def im2col_batch(self, kernel_size, dilation, padding, stride):
     if self.ndim == 4:
         return functions.im2col(self, kernel_size, dilation, padding, stride)
-    return functions.im2col(self.flatten(0, 1), kernel_size, dilation, padding, stride).unflatten(0, self.shape[:2])
+    return functions.im2col(
+        self.flatten(0, 1), kernel_size, dilation, padding, stride
+    ).unflatten(0, self._array.shape[:2])
 
 
 COL2IM, COL2IM_OUT = define(
@@ -186,7 +188,7 @@ def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
         return functions.col2im(self, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(
         self.flatten(0, 1), output_size, kernel_size, dilation, padding, stride
-    ).unflatten(0, self.shape[:2])
+    ).unflatten(0, self._array.shape[:2])
 
 
 NN_UNFOLD = define(
@@ -198,7 +200,7 @@ NN_UNFOLD = define(
 @composite(NN_UNFOLD)
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input.ndim != 3 and input.ndim != 4:
-        language.refuse(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input.shape)}")
+        language.refuse(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._array.shape)}")
     if kernel_size[0] <= 0 or kernel_size[1] <= 0:
         language.refuse(f"unfold: the window must have a size, got {list(kernel_size)}")
     if input.ndim == 4:
@@ -216,7 +218,7 @@ NN_FOLD = define(
 @composite(NN_FOLD)
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     if input.ndim != 2 and input.ndim != 3:
-        language.refuse(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input.shape)}")
+        language.refuse(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._array.shape)}")
     if input.ndim == 3:
         return functions.col2im(input, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
@@ -227,12 +229,12 @@ PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor
 
 @composite(PIXEL_SHUFFLE)
 def pixel_shuffle_composite(self, upscale_factor):
-    if self.ndim < 3 or upscale_factor < 1 or self.shape[-3] % (upscale_factor * upscale_factor):
+    if self.ndim < 3 or upscale_factor < 1 or self._array.shape[-3] % (upscale_factor * upscale_factor):
         language.refuse(
             "pixel_shuffle: expected channels divisible by the square of a positive factor, got shape "
-            f"{list(self.shape)} and factor {upscale_factor}"
+            f"{list(self._array.shape)} and factor {upscale_factor}"
         )
-    shape = self.shape
+    shape = self._array.shape
     lead, height, width = (shape[:-3], shape[-2], shape[-1])
     channels = shape[-3] // (upscale_factor * upscale_factor)
     n = len(lead)
@@ -248,10 +250,10 @@ PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> 
 def pixel_unshuffle_composite(self, downscale_factor):
     if self.ndim < 3 or downscale_factor < 1 or self.size(-2) % downscale_factor or self.size(-1) % downscale_factor:
         language.refuse(
-            f"pixel_unshuffle: expected height and width divisible by a positive factor, got shape {list(self.shape)} "
-            f"and factor {downscale_factor}"
+            "pixel_unshuffle: expected height and width divisible by a positive factor, got shape "
+            f"{list(self._array.shape)} and factor {downscale_factor}"
         )
-    lead = self.shape[:-3]
+    lead = self._array.shape[:-3]
     height, width = (self.size(-2) // downscale_factor, self.size(-1) // downscale_factor)
     n = len(lead)
     parts = self.reshape((*lead, self.size(-3), height, downscale_factor, width, downscale_factor))
@@ -267,10 +269,10 @@ def channel_shuffle_composite(self, groups):
     if self.ndim < 3 or groups < 1 or self.size(1) % groups:
         language.refuse(
             "channel_shuffle: expected channels divisible by a positive number of groups, got shape "
-            f"{list(self.shape)} and {groups} groups"
+            f"{list(self._array.shape)} and {groups} groups"
         )
-    parts = self.reshape((self.size(0), groups, self.size(1) // groups, *self.shape[2:]))
-    return parts.transpose(1, 2).reshape(self.shape)
+    parts = self.reshape((self.size(0), groups, self.size(1) // groups, *self._array.shape[2:]))
+    return parts.transpose(1, 2).reshape(self._array.shape)
 
 
 NN_INTERPOLATE = define(
@@ -297,15 +299,16 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
         language.refuse_value("interpolate: give either size or scale_factor")
     wanted = 1 if mode == "linear" else 2 if mode in ("bilinear", "bicubic") else 3 if mode == "trilinear" else dims
     if dims < 1 or dims > 3 or dims != wanted:
-        language.refuse_value(f"interpolate: mode '{mode}' does not fit an input of shape {list(input.shape)}")
+        language.refuse_value(f"interpolate: mode '{mode}' does not fit an input of shape {list(input._array.shape)}")
     if size is not None and recompute_scale_factor:
         language.refuse_value("interpolate: recompute_scale_factor has no meaning with an explicit size")
     given = size if scale_factor is None else scale_factor
     given = language.for_dims(given, dims, "interpolate: size or scale_factor")
-    sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input.shape[2:], given)))
-    if [one for one in (*sizes, *input.shape[1:]) if one < 1]:
+    sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input._array.shape[2:], given)))
+    if [one for one in (*sizes, *input._array.shape[1:]) if one < 1]:
         language.refuse(
-            f"interpolate: input and output sizes must be greater than 0, got {list(input.shape)} and {list(sizes)}"
+            f"interpolate: input and output sizes must be greater than 0, got {list(input._array.shape)} and "
+            f"{list(sizes)}"
         )
     if mode == "area":
         return (
@@ -318,12 +321,12 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     if not input.dtype.is_floating_point and input.dtype != dtypes.uint8:
         language.refuse(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
     exact = scale_factor is not None and (not recompute_scale_factor)
-    ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input.shape[2:], sizes, given)]
+    ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input._array.shape[2:], sizes, given)]
     if align_corners:
-        ratios = [(n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(input.shape[2:], sizes)]
+        ratios = [(n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(input._array.shape[2:], sizes)]
     kind = "cubic" if mode == "bicubic" else "linear" if smooth else mode
     return functions._resample(
-        input, (*input.shape[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False
+        input, (*input._array.shape[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False
     )
 
 
@@ -354,7 +357,7 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
     if state.active and not grad_enabled():
         return result
     node = _ResampleBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_mode = mode
     node._saved_ratios = ratios
     node._saved_aligned = aligned
@@ -370,7 +373,7 @@ def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
 
 @_RESAMPLE.implement(BATCH_RULE)
 def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
-    lead = self.shape[:2]
+    lead = self._array.shape[:2]
     full = (language.product(lead), *sizes[1:])
     return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
@@ -420,7 +423,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.refuse_value(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
     if padding_mode not in ("zeros", "border", "reflection"):
         language.refuse_value(f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection")
-    sizes, places, dims = (input.shape, grid.shape, input.ndim - 2)
+    sizes, places, dims = (input._array.shape, grid._array.shape, input.ndim - 2)
     if (
         dims not in (2, 3) or len(places) != dims + 2 or sizes[0] != places[0] or (places[-1] != dims) or (
             input.dtype != grid.dtype
@@ -428,10 +431,11 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     ):
         language.refuse(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
-            f"(N, D, H, W, 3), got {list(input.shape)} of {input.dtype} and {list(grid.shape)} of {grid.dtype}"
+            f"(N, D, H, W, 3), got {list(input._array.shape)} of {input.dtype} and {list(grid._array.shape)} of "
+            f"{grid.dtype}"
         )
     if 0 in sizes[2:]:
-        language.refuse(f"grid_sample: images must not be empty, got shape {list(input.shape)}")
+        language.refuse(f"grid_sample: images must not be empty, got shape {list(input._array.shape)}")
     if dims == 3 and mode == "bicubic":
         language.refuse("grid_sample: mode 'bicubic' is for images of two dimensions")
     return functions._grid_sample(
@@ -491,14 +495,14 @@ def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
     if state.active and not grad_enabled():
         return result
     node = _GridSampleBackward0()
-    node._saved_input_shape = input.shape
-    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._saved_input_shape = input._array.shape
+    node._raw_grid, node._version_grid = grid, 0 if grid._writes is None else grid._writes[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     if grid._edge is not None:
-        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     return record.call(node, result, input, grid)
 
 
@@ -521,12 +525,12 @@ def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
 
 @_GRID_SAMPLE.implement(BATCH_RULE)
 def _grid_sample_batch(input, grid, mode, padding_mode, aligned, orders):
-    many = language.broadcast_shapes(input.shape[:1], grid.shape[:1])[0]
-    images = input.expand((many, *input.shape[1:])).flatten(0, 1)
-    places = grid.expand((many, *grid.shape[1:])).flatten(0, 1)
+    many = language.broadcast_shapes(input._array.shape[:1], grid._array.shape[:1])[0]
+    images = input.expand((many, *input._array.shape[1:])).flatten(0, 1)
+    places = grid.expand((many, *grid._array.shape[1:])).flatten(0, 1)
     return functions._grid_sample(
         images, places, mode, padding_mode, aligned, orders
-    ).unflatten(0, (many, input.shape[1]))
+    ).unflatten(0, (many, input._array.shape[1]))
 
 
 _GRID_SAMPLE_INPUT = define(
@@ -582,14 +586,14 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
     if state.active and not grad_enabled():
         return result
     node = _GridSampleInputBackward0()
-    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._writes is None else grid._writes[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     if grid._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, grid)
 
@@ -688,16 +692,16 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
         return result
     node = _GridSampleSlopesBackward0()
     if grad_output._edge is not None or grid._edge is not None:
-        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+        node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._writes is None else grid._writes[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
-    node._saved_input_shape = input.shape
+    node._saved_input_shape = input._array.shape
     if input._edge is not None or grid._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, input, grid)
 

@@ -443,7 +443,7 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     if state.active and not grad_enabled():
         return result
     node = _ReplaceNonfiniteBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 _REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)

@@ -166,7 +166,7 @@ def cumprod_autograd(self, dim, dtype):
     node = CumprodBackward0()
     node._saved_dim = dim
     node._raw_result = save_output.call(result)
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -176,7 +176,7 @@ def cumprod__autograd(self, dim, dtype):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_dim = dim
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -236,7 +236,7 @@ def cummax_autograd(self, dim):
         return result
     node = CummaxBackward0()
     node._saved_self_ndim = self.ndim
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -300,7 +300,7 @@ def cummin_autograd(self, dim):
         return result
     node = CumminBackward0()
     node._saved_self_ndim = self.ndim
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -355,7 +355,7 @@ def logcumsumexp_autograd(self, dim):
         return result
     node = LogcumsumexpBackward0()
     node._saved_dim = dim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -413,7 +413,7 @@ def _recurrence_autograd(self, weight, dim):
         return result
     node = _RecurrenceBackward0()
     node._saved_dim = dim
-    node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     if weight._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, weight)
@@ -476,7 +476,7 @@ def _reverse_recurrence_autograd(self, weight, dim):
         return result
     node = _ReverseRecurrenceBackward0()
     node._saved_dim = dim
-    node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     if weight._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, weight)

@@ -49,8 +49,8 @@ def take_autograd(self, index):
     if state.active and not grad_enabled():
         return result
     node = TakeBackward0()
-    node._saved_self_shape = self.shape
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._saved_self_shape = self._array.shape
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
 
@@ -64,12 +64,15 @@ def take_forward(self, index):
 
 @TAKE.implement(BATCH_RULE)
 def take_batch(self, index):
-    size, many = (language.product(self.shape[1:]), language.broadcast_shapes(self.shape[:1], index.shape[:1])[0])
-    places = functions.where(index < 0, index + size, index).reshape(
-        (index.shape[0], language.product(index.shape[1:]))
+    size, many = (
+        language.product(self._array.shape[1:]),
+        language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])[0],
     )
-    flat = self.reshape((self.shape[0], size)).expand((many, size))
-    return flat.gather(1, places.expand((many, places.shape[1]))).reshape((many, *index.shape[1:]))
+    places = functions.where(index < 0, index + size, index).reshape(
+        (index._array.shape[0], language.product(index._array.shape[1:]))
+    )
+    flat = self.reshape((self._array.shape[0], size)).expand((many, size))
+    return flat.gather(1, places.expand((many, places._array.shape[1]))).reshape((many, *index._array.shape[1:]))
 
 
 PUT, PUT_ = define(
@@ -107,9 +110,9 @@ def put_autograd(self, index, source, accumulate):
     if state.active and not grad_enabled():
         return result
     node = PutBackward0()
-    node._saved_source_shape = source.shape
+    node._saved_source_shape = source._array.shape
     node._saved_accumulate = accumulate
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self, source)
 
 
@@ -117,9 +120,9 @@ def put_autograd(self, index, source, accumulate):
 def put__autograd(self, index, source, accumulate):
     node = PutBackward0()
     node.edges = (self._edge, source._edge)
-    node._saved_source_shape = source.shape
+    node._saved_source_shape = source._array.shape
     node._saved_accumulate = accumulate
-    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
 
 
@@ -152,10 +155,12 @@ def take_along_dim_composite(self, indices, dim):
     axis = language.wrap_dim(dim, self.ndim)
     if indices.dtype != dtypes.int64:
         language.refuse(f"take_along_dim: expected int64 indices, got {indices.dtype}")
-    indices = functions.where(indices < 0, indices + self.shape[axis], indices)
-    shape = language.broadcast_shapes(language.replaced(self.shape, axis, 1), language.replaced(indices.shape, axis, 1))
-    return self.expand(language.replaced(shape, axis, self.shape[axis])).gather(
-        axis, indices.expand(language.replaced(shape, axis, indices.shape[axis]))
+    indices = functions.where(indices < 0, indices + self._array.shape[axis], indices)
+    shape = language.broadcast_shapes(
+        language.replaced(self._array.shape, axis, 1), language.replaced(indices._array.shape, axis, 1)
+    )
+    return self.expand(language.replaced(shape, axis, self._array.shape[axis])).gather(
+        axis, indices.expand(language.replaced(shape, axis, indices._array.shape[axis]))
     )
 
 
@@ -168,7 +173,7 @@ MASKED_SELECT, MASKED_SELECT_OUT = define(
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
         language.refuse(f"masked_select: expected a bool mask, got {mask.dtype}")
-    shape = language.broadcast_shapes(self.shape, mask.shape)
+    shape = language.broadcast_shapes(self._array.shape, mask._array.shape)
     return self.expand(shape)[mask.expand(shape)]
 
 
@@ -207,8 +212,8 @@ def masked_scatter_autograd(self, mask, source):
     if state.active and not grad_enabled():
         return result
     node = MaskedScatterBackward0()
-    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    node._saved_source_shape = source.shape
+    node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
+    node._saved_source_shape = source._array.shape
     return record.call(node, result, self, source)
 
 
@@ -216,8 +221,8 @@ def masked_scatter_autograd(self, mask, source):
 def masked_scatter__autograd(self, mask, source):
     node = MaskedScatterBackward0()
     node.edges = (self._edge, source._edge)
-    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    node._saved_source_shape = source.shape
+    node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
+    node._saved_source_shape = source._array.shape
     return node
 
 
@@ -248,7 +253,7 @@ NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86
 @composite(NONZERO_NUMPY)
 def nonzero_numpy_composite(self):
     places = (self if self.ndim else self.reshape((1,))).nonzero()
-    return tuple([places.select(1, dim) for dim in range(places.shape[1])])
+    return tuple([places.select(1, dim) for dim in range(places._array.shape[1])])
 
 
 ARGWHERE = define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47")
@@ -312,7 +317,7 @@ FILL_TENSOR, FILL__TENSOR = define(
 @composite(FILL_TENSOR)
 def fill_Tensor_composite(self, value):
     if value.ndim:
-        language.refuse(f"fill: the value must have no dimensions, got shape {list(value.shape)}")
+        language.refuse(f"fill: the value must have no dimensions, got shape {list(value._array.shape)}")
     return functions.copy(self, value)
 
 

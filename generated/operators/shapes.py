@@ -34,19 +34,19 @@ def view_copy_composite(self, size):
     return self.reshape(size).clone()
 
 
-VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "722dd2784c522ef4")
+VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "1a90c2fc3a266cca")
 
 
 def view_dtype_geometry(self, dtype):
     """Sizes, strides and offset of view.dtype."""
-    sizes = language.recast_sizes(self.shape, self.stride(), self.dtype, dtype)
+    sizes = language.recast_sizes(self._array.shape, self.stride(), self.dtype, dtype)
     return language.strided(sizes, language.recast_strides(self.stride(), self.dtype, dtype), 0, dtype)
 
 
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
 VIEW_COPY_DTYPE, VIEW_COPY_DTYPE_OUT = define(
-    "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor", "bd0b1d8c04421171", "view_copy.dtype_out"
+    "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor", "8869fa019020e372", "view_copy.dtype_out"
 )
 copy_of_view(VIEW_COPY_DTYPE, "view.dtype")
 
@@ -55,7 +55,7 @@ RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25
 
 @composite(RESHAPE_AS)
 def reshape_as_composite(self, other):
-    return self.reshape(other.shape)
+    return self.reshape(other._array.shape)
 
 
 RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091")
@@ -73,11 +73,11 @@ UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> T
 def unflatten_int_composite(self, dim, sizes):
     if self.ndim == 0:
         language.refuse("unflatten: a tensor without dimensions has nothing to unflatten")
-    return self.view(language.unflattened(self.shape, language.wrap_dim(dim, self.ndim), sizes))
+    return self.view(language.unflattened(self._array.shape, language.wrap_dim(dim, self.ndim), sizes))
 
 
 SWAPAXES, SWAPAXES_ = define(
-    "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "19bac37ca0daa2ff", "swapaxes_"
+    "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "e861b53c5360c86e", "swapaxes_"
 )
 
 
@@ -87,7 +87,7 @@ def swapaxes_composite(self, axis0, axis1):
 
 
 SWAPDIMS, SWAPDIMS_ = define(
-    "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "1c07fdc581121918", "swapdims_"
+    "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "a45e61937c5a5338", "swapdims_"
 )
 
 
@@ -96,7 +96,7 @@ def swapdims_composite(self, dim0, dim1):
     return self.transpose(dim0, dim1)
 
 
-MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "61273f2c5f58d83a")
+MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "8f99823a537f4d5e")
 
 
 @composite(MOVEDIM_INT)
@@ -105,7 +105,7 @@ def movedim_int_composite(self, source, destination):
 
 
 MOVEDIM_INTLIST = define(
-    "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "ee90f558816eb2c6"
+    "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "18c344e5f0e38c41"
 )
 
 
@@ -114,7 +114,7 @@ def movedim_intlist_composite(self, source, destination):
     return self.permute(language.moved_dims(self.ndim, source, destination))
 
 
-MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "5dee339a0fc083a9")
+MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83")
 
 
 @composite(MOVEAXIS_INT)
@@ -138,11 +138,11 @@ ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 @composite(ADJOINT)
 def adjoint_composite(self):
     if self.ndim < 2:
-        language.refuse(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
+        language.refuse(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
 
-MH = define("mH(Tensor(a) self) -> Tensor(a)", "f2d3f938de9bb398")
+MH = define("mH(Tensor(a) self) -> Tensor(a)", "6a1193aa7a6a36be")
 
 
 @composite(MH)
@@ -150,22 +150,22 @@ def mH_composite(self):
     return self.adjoint()
 
 
-MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "76d7abe615635f5b")
+MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "9baae4fe0a0c5809")
 
 
 @composite(MATRIX_H)
 def matrix_H_composite(self):
     if self.ndim != 2 and self.ndim != 0:
-        language.refuse(f"H: expected a matrix, got shape {list(self.shape)}; use mH for a batch of matrices")
+        language.refuse(f"H: expected a matrix, got shape {list(self._array.shape)}; use mH for a batch of matrices")
     return self.adjoint() if self.ndim else self
 
 
-BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "952062efc5f164ac")
+BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "b041394bacc512ad")
 
 
 @composite(BROADCAST_TENSORS)
 def broadcast_tensors_composite(tensors):
-    shape = language.broadcast_shapes(*[one.shape for one in tensors])
+    shape = language.broadcast_shapes(*[one._array.shape for one in tensors])
     return tuple((one.expand(shape) for one in tensors))
 
 
@@ -223,7 +223,7 @@ def _strided_view_autograd(self, size, stride, offset):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _StridedViewBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_self_stride = self.stride()
     node._saved_size = size
     node._saved_stride = stride
@@ -277,9 +277,11 @@ def split_Tensor_geometry(self, split_size, dim):
     if self.ndim == 0:
         language.refuse("split: a tensor without dimensions cannot be split")
     at = language.wrap_dim(dim, self.ndim)
-    parts = language.split_ranges(self.shape[at], split_size, "split")
+    parts = language.split_ranges(self._array.shape[at], split_size, "split")
     return [
-        language.strided(language.replaced(self.shape, at, n), self.stride(), i * self.stride(at)) for i, n in parts
+        language.strided(
+            language.replaced(self._array.shape, at, n), self.stride(), i * self.stride(at)
+        ) for i, n in parts
     ]
 
 
@@ -339,9 +341,11 @@ def split_with_sizes_geometry(self, split_sizes, dim):
     if self.ndim == 0:
         language.refuse("split_with_sizes: a tensor without dimensions cannot be split")
     at = language.wrap_dim(dim, self.ndim)
-    parts = language.section_ranges(self.shape[at], split_sizes, "split_with_sizes")
+    parts = language.section_ranges(self._array.shape[at], split_sizes, "split_with_sizes")
     return [
-        language.strided(language.replaced(self.shape, at, n), self.stride(), i * self.stride(at)) for i, n in parts
+        language.strided(
+            language.replaced(self._array.shape, at, n), self.stride(), i * self.stride(at)
+        ) for i, n in parts
     ]
 
 
@@ -431,7 +435,7 @@ def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_se
     if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections.ndim > 1:
         language.refuse(
             "tensor_split: expected sections or indices as an int64 tensor of at most one dimension, got "
-            f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections.shape)}"
+            f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections._array.shape)}"
         )
     if tensor_indices_or_sections.ndim == 0:
         return self.tensor_split(tensor_indices_or_sections.item(), dim)
@@ -443,7 +447,7 @@ HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(HSPLIT_INT)
 def hsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("hsplit", self.shape, 1, 1, sections))
+    return self.tensor_split(sections, language.equal_sections("hsplit", self._array.shape, 1, 1, sections))
 
 
 HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6")
@@ -451,7 +455,7 @@ HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(HSPLIT_ARRAY)
 def hsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("hsplit", self.shape, 1, 1, None))
+    return self.tensor_split(indices, language.equal_sections("hsplit", self._array.shape, 1, 1, None))
 
 
 VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
@@ -459,7 +463,7 @@ VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(VSPLIT_INT)
 def vsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("vsplit", self.shape, 0, 2, sections))
+    return self.tensor_split(sections, language.equal_sections("vsplit", self._array.shape, 0, 2, sections))
 
 
 VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a")
@@ -467,15 +471,15 @@ VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(VSPLIT_ARRAY)
 def vsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("vsplit", self.shape, 0, 2, None))
+    return self.tensor_split(indices, language.equal_sections("vsplit", self._array.shape, 0, 2, None))
 
 
-DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "cf77a603c2d0b7a0")
+DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "064cd287aa6a5116")
 
 
 @composite(DSPLIT_INT)
 def dsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("dsplit", self.shape, 2, 3, sections))
+    return self.tensor_split(sections, language.equal_sections("dsplit", self._array.shape, 2, 3, sections))
 
 
 DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc")
@@ -483,7 +487,7 @@ DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(DSPLIT_ARRAY)
 def dsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("dsplit", self.shape, 2, 3, None))
+    return self.tensor_split(indices, language.equal_sections("dsplit", self._array.shape, 2, 3, None))
 
 
 UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "640dc84eb67c7462")
@@ -494,10 +498,10 @@ def unbind_int_geometry(self, dim):
     if self.ndim == 0:
         language.raise_index("unbind: a tensor without dimensions has no entries")
     at = language.wrap_dim(dim, self.ndim)
-    sizes, strides = (language.without(self.shape, at), language.without(self.stride(), at))
+    sizes, strides = (language.without(self._array.shape, at), language.without(self.stride(), at))
     return [
         language.strided(sizes, strides, i * self.stride(at)) for i in range(
-            language.check_parts("unbind", self.shape[at])
+            language.check_parts("unbind", self._array.shape[at])
         )
     ]
 
@@ -546,10 +550,10 @@ DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1
 def diagonal_geometry(self, offset, dim1, dim2):
     """Sizes, strides and offset of diagonal."""
     one, other = language.diagonal_dims(dim1, dim2, self.ndim, "diagonal")
-    length = language.diagonal_length(self.shape[one], self.shape[other], offset)
+    length = language.diagonal_length(self._array.shape[one], self._array.shape[other], offset)
     first = offset * self.stride(other) if offset >= 0 else -offset * self.stride(one)
     strides = (*language.without(self.stride(), one, other), self.stride(one) + self.stride(other))
-    return language.strided((*language.without(self.shape, one, other), length), strides, first if length else 0)
+    return language.strided((*language.without(self._array.shape, one, other), length), strides, first if length else 0)
 
 
 DIAGONAL.implement(CPU, View(diagonal_geometry))
@@ -574,7 +578,7 @@ def diagonal_autograd(self, offset, dim1, dim2):
     if state.active and not grad_enabled():
         return untracked(result)
     node = DiagonalBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
@@ -651,8 +655,10 @@ DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
 def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     result = self.clone()
     place = result.diagonal(offset, dim1, dim2)
-    if place.shape != src.shape:
-        language.refuse(f"diagonal_scatter: src has shape {list(src.shape)}, the diagonal {list(place.shape)}")
+    if place._array.shape != src._array.shape:
+        language.refuse(
+            f"diagonal_scatter: src has shape {list(src._array.shape)}, the diagonal {list(place._array.shape)}"
+        )
     place.copy_(src)
     return result
 
@@ -666,8 +672,10 @@ SELECT_SCATTER, SELECT_SCATTER_OUT = define(
 def select_scatter_composite(self, src, dim, index):
     result = self.clone()
     place = result.select(dim, index)
-    if place.shape != src.shape:
-        language.refuse(f"select_scatter: src has shape {list(src.shape)}, what is selected {list(place.shape)}")
+    if place._array.shape != src._array.shape:
+        language.refuse(
+            f"select_scatter: src has shape {list(src._array.shape)}, what is selected {list(place._array.shape)}"
+        )
     place.copy_(src)
     return result
 
@@ -683,8 +691,8 @@ SLICE_SCATTER, SLICE_SCATTER_OUT = define(
 def slice_scatter_composite(self, src, dim, start, end, step):
     result = self.clone()
     place = result.slice(dim, start, end, step)
-    if place.shape != src.shape:
-        language.refuse(f"slice_scatter: src has shape {list(src.shape)}, the slice {list(place.shape)}")
+    if place._array.shape != src._array.shape:
+        language.refuse(f"slice_scatter: src has shape {list(src._array.shape)}, the slice {list(place._array.shape)}")
     place.copy_(src)
     return result
 
@@ -695,9 +703,9 @@ SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "11bd9c9f
 @composite(SUM_TO_SIZE)
 def sum_to_size_composite(self, size):
     lead = self.ndim - len(size)
-    if lead < 0 or [one for one, has in zip(size, self.shape[lead:]) if one not in (1, has)]:
-        language.refuse(f"sum_to_size: shape {list(self.shape)} cannot be summed up to {list(size)}")
-    dims = [at for at in range(self.ndim) if at < lead or size[at - lead] != self.shape[at]]
+    if lead < 0 or [one for one, has in zip(size, self._array.shape[lead:]) if one not in (1, has)]:
+        language.refuse(f"sum_to_size: shape {list(self._array.shape)} cannot be summed up to {list(size)}")
+    dims = [at for at in range(self.ndim) if at < lead or size[at - lead] != self._array.shape[at]]
     return self.sum(dims, True).reshape(size) if dims or not size else self
 
 
@@ -711,7 +719,7 @@ def diag_embed_composite(self, offset, dim1, dim2):
         language.raise_index("diag_embed: a tensor without dimensions is no diagonal")
     one, other = language.diagonal_dims(dim1, dim2, self.ndim + 1, "diag_embed")
     size = self.size(-1) + (offset if offset >= 0 else -offset)
-    sizes = self.shape[:-1]
+    sizes = self._array.shape[:-1]
     for at in sorted((one, other)):
         sizes = language.inserted(sizes, at, size)
     return functions._diagonal_backward(self, sizes, offset, one, other)
@@ -752,7 +760,7 @@ DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "b275d045
 
 @composite(DIAG)
 def diag_composite(self, diagonal):
-    shape = self.shape
+    shape = self._array.shape
     if len(shape) == 1:
         size = shape[0] + (diagonal if diagonal >= 0 else -diagonal)
         return functions._diagonal_backward(self, (size, size), diagonal, 0, 1)
@@ -775,11 +783,11 @@ UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Te
 def unfold_geometry(self, dimension, size, step):
     """Sizes, strides and offset of unfold."""
     at = language.wrap_dim(dimension, self.ndim)
-    count = language.window_count(self.shape[at] if self.ndim else 1, size, step, at)
+    count = language.window_count(self._array.shape[at] if self.ndim else 1, size, step, at)
     if self.ndim == 0:
         return language.strided((size,), (1,), 0)
     strides = (*language.replaced(self.stride(), at, step * self.stride(at)), self.stride(at))
-    return language.strided((*language.replaced(self.shape, at, count), size), strides, 0)
+    return language.strided((*language.replaced(self._array.shape, at, count), size), strides, 0)
 
 
 UNFOLD.implement(CPU, View(unfold_geometry))
@@ -804,7 +812,7 @@ def unfold_autograd(self, dimension, size, step):
     if state.active and not grad_enabled():
         return untracked(result)
     node = UnfoldBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dimension = dimension
     node._saved_size = size
     node._saved_step = step
@@ -843,9 +851,9 @@ _FROM_END = define("_from_end(Tensor(a) self, int[] dims) -> Tensor(a)", "55358e
 def _from_end_geometry(self, dims):
     """Sizes, strides and offset of _from_end."""
     strides, first = language.reversed_strides(
-        self.shape, self.stride(), language.wrap_dims(dims, self.ndim) if self.ndim else ()
+        self._array.shape, self.stride(), language.wrap_dims(dims, self.ndim) if self.ndim else ()
     )
-    return language.strided(self.shape, strides, first)
+    return language.strided(self._array.shape, strides, first)
 
 
 _FROM_END.implement(CPU, View(_from_end_geometry, tracked=False))

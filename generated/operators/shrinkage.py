@@ -70,7 +70,7 @@ def softshrink_autograd(self, lambd):
     if state.active and not grad_enabled():
         return result
     node = SoftshrinkBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
 
@@ -117,7 +117,7 @@ def hardshrink_autograd(self, lambd):
     if state.active and not grad_enabled():
         return result
     node = HardshrinkBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
 
@@ -169,7 +169,7 @@ def threshold_autograd(self, threshold, value):
     if state.active and not grad_enabled():
         return result
     node = ThresholdBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_threshold = threshold
     return record.call(node, result, self)
 
@@ -179,7 +179,7 @@ def threshold__autograd(self, threshold, value):
     node = ThresholdBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_threshold = threshold
     return node
 
@@ -255,9 +255,9 @@ def _gated_autograd(self, gate):
     if state.active and not grad_enabled():
         return result
     node = _GatedBackward0()
-    node._raw_gate, node._version_gate = gate, 0 if gate._version is None else gate._version[0]
+    node._raw_gate, node._version_gate = gate, 0 if gate._writes is None else gate._writes[0]
     if gate._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, gate)
 
 _GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
@@ -289,7 +289,7 @@ def prelu_composite(self, weight):
     if self.dtype != weight.dtype:
         language.refuse(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
     if weight.ndim > 1:
-        language.refuse(f"prelu: weight must be a number or a vector, got shape {list(weight.shape)}")
+        language.refuse(f"prelu: weight must be a number or a vector, got shape {list(weight._array.shape)}")
     channels = self.size(1) if self.ndim > 1 else 1
     if weight.numel() != 1 and weight.numel() != channels:
         language.refuse(
@@ -346,9 +346,9 @@ def _prelu_autograd(self, weight):
     if state.active and not grad_enabled():
         return result
     node = _PreluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     return record.call(node, result, self, weight)
 
 
@@ -357,9 +357,9 @@ def _prelu__autograd(self, weight):
     node = _PreluBackward0()
     node.edges = (self._edge, weight._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     if self._edge is not None:
-        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     return node
 
 _PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)
@@ -407,7 +407,7 @@ _RANDOM_SLOPES = define(
 
 @composite(_RANDOM_SLOPES)
 def _random_slopes_composite(self, lower, upper, generator):
-    return functions.rand(self.shape, generator=generator, dtype=self.dtype) * (upper - lower) + lower
+    return functions.rand(self._array.shape, generator=generator, dtype=self.dtype) * (upper - lower) + lower
 
 
 NN_RRELU = define(
@@ -467,7 +467,7 @@ NN_GUMBEL_SOFTMAX = define(
 
 @composite(NN_GUMBEL_SOFTMAX)
 def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
-    chance = functions.rand(logits.shape, dtype=logits.dtype).clamp_min(language.epsilon(logits.dtype) / 4)
+    chance = functions.rand(logits._array.shape, dtype=logits.dtype).clamp_min(language.epsilon(logits.dtype) / 4)
     noise = -functions.log(-functions.log1p(-chance))
     soft = functions.softmax((logits + noise) / tau, dim)
     if not hard:

@@ -251,10 +251,10 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
         language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins.ndim != 1 or bins.numel() <= 0:
-        language.refuse(f"histogram: bins must be a vector of edges, got shape {list(bins.shape)}")
+        language.refuse(f"histogram: bins must be a vector of edges, got shape {list(bins._array.shape)}")
     if bins.dtype != self.dtype:
         language.refuse(f"histogram: bins and the tensor must have one dtype, got {bins.dtype} and {self.dtype}")
-    if weight is not None and weight.shape != self.shape:
+    if weight is not None and weight._array.shape != self._array.shape:
         language.refuse("histogram: weight must have the shape of the tensor")
     if weight is not None and weight.dtype != self.dtype:
         language.refuse(f"histogram: weight and the tensor must have one dtype, got {weight.dtype} and {self.dtype}")
@@ -320,7 +320,7 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     size = self.size(at) if self.ndim else 0
     if size < edge_order + 1:
         language.refuse(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
         )
     first, second = (self.narrow(at, 0, 1), self.narrow(at, 1, 1))
     last, other = (self.narrow(at, size - 1, 1), self.narrow(at, size - 2, 1))
@@ -341,10 +341,12 @@ def _gradient_at_composite(self, dim, places, edge_order):
     size = self.size(at) if self.ndim else 0
     if size < edge_order + 1:
         language.refuse(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
         )
     if places.ndim != 1 or places.numel() != size:
-        language.refuse(f"gradient: expected a place for each of {size} elements, got shape {list(places.shape)}")
+        language.refuse(
+            f"gradient: expected a place for each of {size} elements, got shape {list(places._array.shape)}"
+        )
     gaps = (
         places.narrow(0, 1, size - 1) - places.narrow(0, 0, size - 1)
     ).reshape([size - 1 if one == at else 1 for one in range(self.ndim)])
@@ -461,7 +463,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "cfe85857da493806",
+    "fbba1b4f6c9a0c57",
     "multilabel_margin_loss.out",
 )
 
@@ -469,20 +471,21 @@ MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
 @composite(MULTILABEL_MARGIN_LOSS)
 def multilabel_margin_loss_composite(self, target, reduction):
     if self.ndim != 1 and self.ndim != 2:
-        language.refuse(f"multilabel_margin_loss: expected one or two dimensions, got shape {list(self.shape)}")
-    if target.shape != self.shape:
+        language.refuse(f"multilabel_margin_loss: expected one or two dimensions, got shape {list(self._array.shape)}")
+    if target._array.shape != self._array.shape:
         language.refuse(
-            f"multilabel_margin_loss: target must have the shape {list(self.shape)}, got {list(target.shape)}"
+            f"multilabel_margin_loss: target must have the shape {list(self._array.shape)}, got "
+            f"{list(target._array.shape)}"
         )
     if target.dtype != dtypes.int64:
         language.refuse(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
-    if target.numel() != 0 and (not ((target >= -1) & (target < self.shape[-1])).all()):
-        language.refuse(f"multilabel_margin_loss: target must lie in [-1, {self.shape[-1]})")
+    if target.numel() != 0 and (not ((target >= -1) & (target < self._array.shape[-1])).all()):
+        language.refuse(f"multilabel_margin_loss: target must lie in [-1, {self._array.shape[-1]})")
     rows = self if self.ndim == 2 else self.unsqueeze(0)
     classes = target if self.ndim == 2 else target.unsqueeze(0)
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, classes, 0)
-    own = functions.zeros(rows.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
+    own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
     excess = functions.clamp(1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1), 0)
     counts = known.unsqueeze(2) & functions.logical_not(own).unsqueeze(1)
     losses = functions.where(counts, excess, 0).sum((1, 2)) / rows.size(1)
@@ -502,17 +505,17 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.refuse(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
     if index.ndim > 1:
-        language.refuse(f"index_reduce: index must be a vector, got shape {list(index.shape)}")
+        language.refuse(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
     at = language.wrap_dim(dim, self.ndim)
-    shape = source.shape
+    shape = source._array.shape
     if source.ndim != self.ndim or (
         self.ndim and (
-            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self.shape, at, 1)
+            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._array.shape, at, 1)
         )
     ):
         language.refuse(
             f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
-            f"{list(self.shape)}"
+            f"{list(self._array.shape)}"
         )
     places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self.ndim)]).expand(shape)
     return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
@@ -529,8 +532,10 @@ AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
 def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     result = self.clone(memory_format=devices.contiguous_format)
     place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
-    if place.shape != src.shape:
-        language.refuse(f"as_strided_scatter: src has shape {list(src.shape)}, the view {list(place.shape)}")
+    if place._array.shape != src._array.shape:
+        language.refuse(
+            f"as_strided_scatter: src has shape {list(src._array.shape)}, the view {list(place._array.shape)}"
+        )
     place.copy_(src)
     return result
 

@@ -123,7 +123,7 @@ def abs_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AbsBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -132,7 +132,7 @@ def abs__autograd(self):
     node = AbsBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -186,7 +186,7 @@ def sgn_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SgnBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -195,7 +195,7 @@ def sgn__autograd(self):
     node = SgnBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 

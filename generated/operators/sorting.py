@@ -72,7 +72,7 @@ def sort_stable_autograd(self, stable, dim, descending):
     if state.active and not grad_enabled():
         return result
     node = SortBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -145,7 +145,7 @@ def topk_autograd(self, k, dim, largest, sorted):
     if state.active and not grad_enabled():
         return result
     node = TopkBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -191,7 +191,7 @@ def kthvalue_autograd(self, k, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = KthvalueBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -242,7 +242,7 @@ def median_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = MedianBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -280,7 +280,7 @@ def median_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = MedianBackward1()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -331,7 +331,7 @@ def nanmedian_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NanmedianBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -369,7 +369,7 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = NanmedianBackward1()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -420,7 +420,7 @@ def mode_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = ModeBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -471,21 +471,21 @@ SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted
 @SEARCHSORTED_TENSOR.implement(BATCH_RULE)
 def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sorter):
     if sorter is not None:
-        count = language.broadcast_shapes(sorted_sequence.shape[:1], sorter.shape[:1])[0]
-        order = sorter.expand((count, *sorter.shape[1:]))
-        sorted_sequence = sorted_sequence.expand((count, *sorted_sequence.shape[1:])).gather(-1, order)
-    if sorted_sequence.shape[0] == 1 and sorted_sequence.ndim == 2:
+        count = language.broadcast_shapes(sorted_sequence._array.shape[:1], sorter._array.shape[:1])[0]
+        order = sorter.expand((count, *sorter._array.shape[1:]))
+        sorted_sequence = sorted_sequence.expand((count, *sorted_sequence._array.shape[1:])).gather(-1, order)
+    if sorted_sequence._array.shape[0] == 1 and sorted_sequence.ndim == 2:
         return functions.searchsorted(sorted_sequence[0], self, out_int32=out_int32, right=right, side=side)
-    many = language.broadcast_shapes(sorted_sequence.shape[:1], self.shape[:1])[0]
-    lines = sorted_sequence.expand((many, *sorted_sequence.shape[1:]))
+    many = language.broadcast_shapes(sorted_sequence._array.shape[:1], self._array.shape[:1])[0]
+    lines = sorted_sequence.expand((many, *sorted_sequence._array.shape[1:]))
     if sorted_sequence.ndim > 2:
-        values = self.expand((many, *self.shape[1:]))
+        values = self.expand((many, *self._array.shape[1:]))
         return functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
     values = self.reshape(
-        (self.shape[0], language.product(self.shape[1:]))
-    ).expand((many, language.product(self.shape[1:])))
+        (self._array.shape[0], language.product(self._array.shape[1:]))
+    ).expand((many, language.product(self._array.shape[1:])))
     found = functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
-    return found.reshape((many, *self.shape[1:]))
+    return found.reshape((many, *self._array.shape[1:]))
 
 
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
@@ -513,7 +513,7 @@ BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
 @composite(BUCKETIZE_TENSOR)
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     if boundaries.ndim != 1:
-        language.refuse(f"bucketize: the boundaries must be a vector, got shape {list(boundaries.shape)}")
+        language.refuse(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._array.shape)}")
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
 
@@ -610,13 +610,15 @@ ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
 
 @ISIN_TENSOR_TENSOR.implement(BATCH_RULE)
 def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
-    if test_elements.shape[0] == 1:
+    if test_elements._array.shape[0] == 1:
         return functions.isin(elements, test_elements[0], assume_unique=assume_unique, invert=invert)
-    each = elements.reshape((elements.shape[0], language.product(elements.shape[1:]), 1))
+    each = elements.reshape((elements._array.shape[0], language.product(elements._array.shape[1:]), 1))
     found = (
-        each == test_elements.reshape((test_elements.shape[0], 1, language.product(test_elements.shape[1:])))
+        each == test_elements.reshape(
+            (test_elements._array.shape[0], 1, language.product(test_elements._array.shape[1:]))
+        )
     ).any(2)
-    found = found.reshape((found.shape[0], *elements.shape[1:]))
+    found = found.reshape((found._array.shape[0], *elements._array.shape[1:]))
     return found.logical_not() if invert else found
 
 

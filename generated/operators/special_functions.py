@@ -111,7 +111,7 @@ def lgamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LgammaBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -120,7 +120,7 @@ def lgamma__autograd(self):
     node = LgammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
@@ -182,7 +182,7 @@ def digamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = DigammaBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -191,7 +191,7 @@ def digamma__autograd(self):
     node = DigammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -270,7 +270,7 @@ def polygamma_autograd(n, self):
     if state.active and not grad_enabled():
         return result
     node = PolygammaBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_n = n
     return record.call(node, result, self)
 
@@ -370,7 +370,7 @@ def logit_autograd(self, eps):
         return result
     node = LogitBackward0()
     node._saved_eps = eps
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -380,7 +380,7 @@ def logit__autograd(self, eps):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_eps = eps
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 

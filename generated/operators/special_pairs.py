@@ -75,8 +75,8 @@ def xlogy_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = XlogyBackward0()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -85,8 +85,8 @@ def xlogy__Tensor_autograd(self, other):
     node = XlogyBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4)
@@ -157,7 +157,7 @@ def xlogy_Scalar_Self_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = XlogyBackward1()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._saved_self = self
     return record.call(node, result, other)
 
@@ -215,7 +215,7 @@ def xlogy_Scalar_Other_autograd(self, other):
         return result
     node = XlogyBackward2()
     node._saved_other = other
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -225,7 +225,7 @@ def xlogy__Scalar_Other_autograd(self, other):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_other = other
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
@@ -285,8 +285,8 @@ def special_xlog1py_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward0()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward", 4)
@@ -360,7 +360,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
         return result
     node = SpecialXlog1pyBackward1()
     node._saved_self = self
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
 
 SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
@@ -418,7 +418,7 @@ def special_xlog1py_other_scalar_autograd(self, other):
         return result
     node = SpecialXlog1pyBackward2()
     node._saved_other = other
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -468,9 +468,9 @@ def special_zeta_autograd(self, other):
         return result
     node = SpecialZetaBackward0()
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -519,7 +519,7 @@ def special_zeta_self_scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialZetaBackward1()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._saved_self = self
     return record.call(node, result, other)
 

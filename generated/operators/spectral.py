@@ -81,7 +81,7 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
     if state.active and not grad_enabled():
         return result
     node = _FftR2cBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._saved_normalization = normalization
     node._saved_onesided = onesided
@@ -193,8 +193,8 @@ _FFT_ANY = define(
 
 @composite(_FFT_ANY)
 def _fft_any_composite(self, s, dim, norm, onward, name):
-    dims = language.fft_dims(self.shape, s, dim)
-    sizes = language.fft_sizes(self.shape, s, dims, -1)
+    dims = language.fft_dims(self._array.shape, s, dim)
+    sizes = language.fft_sizes(self._array.shape, s, dims, -1)
     if onward and len(dims) and (not self.dtype.is_complex):
         return functions._fft_r2c(
             functions._fft_resized(functions._fft_real(self, name), dims, sizes),
@@ -217,10 +217,10 @@ _FFT_FROM_REAL = define(
 
 @composite(_FFT_FROM_REAL)
 def _fft_from_real_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self.shape, s, dim)
+    dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self.shape, s, dims, -1)
+    sizes = language.fft_sizes(self._array.shape, s, dims, -1)
     return functions._fft_r2c(
         functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims, language.fft_norm(norm, True), True
     )
@@ -233,10 +233,10 @@ _FFT_TO_REAL = define(
 
 @composite(_FFT_TO_REAL)
 def _fft_to_real_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self.shape, s, dim)
+    dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
+    sizes = language.fft_sizes(self._array.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
     half = (*sizes[:-1], sizes[-1] // 2 + 1)
     whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
     return functions._fft_c2r(whole, dims, language.fft_norm(norm, False), sizes[-1])
@@ -249,10 +249,10 @@ _FFT_TO_HERMITIAN = define(
 
 @composite(_FFT_TO_HERMITIAN)
 def _fft_to_hermitian_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self.shape, s, dim)
+    dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
+    sizes = language.fft_sizes(self._array.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
     half = (*sizes[:-1], sizes[-1] // 2 + 1)
     whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
     mode = language.fft_norm(norm, True)
@@ -267,10 +267,10 @@ _FFT_FROM_HERMITIAN = define(
 
 @composite(_FFT_FROM_HERMITIAN)
 def _fft_from_hermitian_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self.shape, s, dim)
+    dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self.shape, s, dims, -1)
+    sizes = language.fft_sizes(self._array.shape, s, dims, -1)
     mode = language.fft_norm(norm, False)
     half = functions.conj(
         functions._fft_r2c(functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims[-1:], mode, True)
@@ -535,7 +535,7 @@ FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "
 
 @composite(FFT_FFTSHIFT)
 def fft_fftshift_composite(self, dim):
-    dims = language.fft_dims(self.shape, None, dim)
+    dims = language.fft_dims(self._array.shape, None, dim)
     return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
@@ -544,7 +544,7 @@ FFT_IFFTSHIFT = define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
 
 @composite(FFT_IFFTSHIFT)
 def fft_ifftshift_composite(self, dim):
-    dims = language.fft_dims(self.shape, None, dim)
+    dims = language.fft_dims(self._array.shape, None, dim)
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
@@ -560,7 +560,7 @@ def _stft_window_composite(window, n_fft, win_length, like, name):
     if window is None:
         window = functions.ones((win_length,), dtype=like.dtype)
     if window.ndim != 1 or window.size(0) != win_length:
-        language.refuse(f"{name}: expected a window of {win_length} elements, got shape {list(window.shape)}")
+        language.refuse(f"{name}: expected a window of {win_length} elements, got shape {list(window._array.shape)}")
     left = (n_fft - win_length) // 2
     return window if win_length == n_fft else functions.constant_pad_nd(window, (left, n_fft - win_length - left))
 
@@ -569,7 +569,7 @@ STFT_CENTER = define(
     'stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
     'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
     'bool? align_to_window=None) -> Tensor',
-    "4086642ad044aea5",
+    "991cc6380f8b733a",
 )
 
 
@@ -578,7 +578,7 @@ def stft_center_composite(
     self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
 ):
     if self.ndim != 1 and self.ndim != 2:
-        language.refuse(f"stft: expected a signal or a batch of signals, got shape {list(self.shape)}")
+        language.refuse(f"stft: expected a signal or a batch of signals, got shape {list(self._array.shape)}")
     if hop_length is not None and hop_length <= 0:
         language.refuse(f"stft: hop_length must be positive, got {hop_length}")
     if align_to_window is not None and center:
@@ -621,9 +621,11 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     if not self.dtype.is_complex:
         language.refuse(f"istft: expected a complex tensor, got {self.dtype}")
     if self.ndim != 2 and self.ndim != 3:
-        language.refuse(f"istft: expected rows of frequencies and columns of frames, got shape {list(self.shape)}")
+        language.refuse(
+            f"istft: expected rows of frequencies and columns of frames, got shape {list(self._array.shape)}"
+        )
     if self.numel() <= 0:
-        language.refuse(f"istft: expected at least one frame, got shape {list(self.shape)}")
+        language.refuse(f"istft: expected at least one frame, got shape {list(self._array.shape)}")
     if hop_length is not None and hop_length <= 0:
         language.refuse(f"istft: hop_length must be positive, got {hop_length}")
     if length is not None and length < 0:
@@ -634,7 +636,7 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     if frames.size(2) != (n_fft // 2 + 1 if half else n_fft):
         language.refuse(
             f"istft: n_fft={n_fft} needs {(n_fft // 2 + 1 if half else n_fft)} frequencies, got shape "
-            f"{list(self.shape)}"
+            f"{list(self._array.shape)}"
         )
     if return_complex and half:
         language.refuse("istft: a complex signal has both sides; say onesided=False")

@@ -199,12 +199,12 @@ def _std_autograd(self, dim, correction, keepdim):
     if state.active and not grad_enabled():
         return result
     node = _StdBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_self_ndim = self.ndim
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
@@ -218,7 +218,7 @@ def _std_forward(result_p, self, dim, correction, keepdim):
             self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
         ).sum(language.wrap_dims(dim, self_p.ndim), keepdim),
         result_p,
-    ) / (language.reduced_numel(self_p.shape, dim) - correction)
+    ) / (language.reduced_numel(self_p._array.shape, dim) - correction)
 
 
 STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e")
@@ -319,8 +319,8 @@ def nansum_autograd(self, dim, keepdim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = NansumBackward0()
-    node._saved_self_shape = self.shape
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_self_shape = self._array.shape
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -361,7 +361,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     if self.dtype not in (dtypes.float32, dtypes.float64) or q.dtype != self.dtype:
         language.refuse(f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}")
     if q.ndim > 1:
-        language.refuse(f"{name}: q must be a number or a vector, got shape {list(q.shape)}")
+        language.refuse(f"{name}: q must be a number or a vector, got shape {list(q._array.shape)}")
     if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
         language.refuse(
             f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'"
@@ -369,13 +369,13 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     if ((q < 0) | (q > 1)).any().item():
         language.refuse(f"{name}: q must lie between 0 and 1")
     rows = self.flatten() if dim is None else self.movedim(dim, -1) if self.ndim else self.reshape((1,))
-    if rows.shape[-1] == 0:
-        language.refuse(f"{name}: there is no quantile of no elements; the shape is {list(self.shape)}")
+    if rows._array.shape[-1] == 0:
+        language.refuse(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
     values, _ = functions.sort(rows, -1)
     last = (
         functions.logical_not(functions.isnan(values)).sum((-1,), True) - 1
         if ignore_nan
-        else functions.full((1,), rows.shape[-1] - 1)
+        else functions.full((1,), rows._array.shape[-1] - 1)
     )
     rank = (q if interpolation == "linear" else q.detach()).reshape((-1,)) * last.clamp_min(0).to(q.dtype)
     if not ignore_nan:
@@ -387,14 +387,14 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         lower = upper
     elif interpolation == "nearest":
         lower = upper = rank.round()
-    shape = (*values.shape[:-1], rank.shape[-1])
+    shape = (*values._array.shape[:-1], rank._array.shape[-1])
     weight = 0.5 * (upper != lower) if interpolation == "midpoint" else rank - lower
     low = values.gather(-1, lower.long().expand(shape))
     high = values.gather(-1, upper.long().expand(shape))
     found = functions.where(lower == upper, low, functions.lerp(low, high, weight.to(low.dtype).expand(shape)))
     if keepdim:
         found = found.unsqueeze(-2).movedim(-2, dim - 1 if dim < 0 else dim) if dim is not None and self.ndim else found
-        found = found.reshape((*[1 for _ in self.shape], -1)) if dim is None else found
+        found = found.reshape((*[1 for _ in self._array.shape], -1)) if dim is None else found
     return found.movedim(-1, 0) if q.ndim else found.squeeze(-1)
 
 
@@ -461,7 +461,7 @@ def trapezoid_x_composite(y, x, dim):
         x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(language.without(y.shape, dim), dtype=y.dtype)
+        return functions.zeros(language.without(y._array.shape, dim), dtype=y.dtype)
     gaps = x.narrow(
         dim if x.ndim == y.ndim else dim - y.ndim, 1, n - 1
     ) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)
@@ -481,7 +481,7 @@ def trapezoid_dx_composite(y, dx, dim):
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(language.without(y.shape, dim), dtype=y.dtype)
+        return functions.zeros(language.without(y._array.shape, dim), dtype=y.dtype)
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum((dim,)) * (dx / 2)
 
 
@@ -504,7 +504,7 @@ def cumulative_trapezoid_x_composite(y, x, dim):
         x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(y.shape, dtype=language.result_dtype(y, 0.5))
+        return functions.zeros(y._array.shape, dtype=language.result_dtype(y, 0.5))
     gaps = x.narrow(
         dim if x.ndim == y.ndim else dim - y.ndim, 1, n - 1
     ) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)
@@ -523,7 +523,7 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(y.shape, dtype=language.result_dtype(y, 0.5))
+        return functions.zeros(y._array.shape, dtype=language.result_dtype(y, 0.5))
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx / 2)
 
 

@@ -51,7 +51,7 @@ def sin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -60,7 +60,7 @@ def sin__autograd(self):
     node = SinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
@@ -117,7 +117,7 @@ def cos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CosBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -126,7 +126,7 @@ def cos__autograd(self):
     node = CosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
@@ -246,7 +246,7 @@ def asin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -255,7 +255,7 @@ def asin__autograd(self):
     node = AsinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
@@ -315,7 +315,7 @@ def acos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcosBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -324,7 +324,7 @@ def acos__autograd(self):
     node = AcosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
@@ -384,7 +384,7 @@ def atan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -393,7 +393,7 @@ def atan__autograd(self):
     node = AtanBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
@@ -453,7 +453,7 @@ def sinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinhBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -462,7 +462,7 @@ def sinh__autograd(self):
     node = SinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
@@ -519,7 +519,7 @@ def cosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CoshBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -528,7 +528,7 @@ def cosh__autograd(self):
     node = CoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
@@ -648,7 +648,7 @@ def asinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinhBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -657,7 +657,7 @@ def asinh__autograd(self):
     node = AsinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
@@ -703,7 +703,7 @@ def acosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcoshBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -712,7 +712,7 @@ def acosh__autograd(self):
     node = AcoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
@@ -758,7 +758,7 @@ def atanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanhBackward0()
-    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
@@ -767,7 +767,7 @@ def atanh__autograd(self):
     node = AtanhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)

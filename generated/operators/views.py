@@ -26,17 +26,17 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "1ba5725c295d20fc")
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "dc2fd1247e591579")
 
 
 def view_geometry(self, size):
     """Sizes, strides and offset of view."""
     sizes = language.infer_size(size, self.numel())
-    strides = language.compute_strides(self.shape, self.stride(), sizes)
+    strides = language.compute_strides(self._array.shape, self.stride(), sizes)
     if strides is None:
         language.refuse(
-            f"view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self.shape)}; use "
-            "reshape"
+            f"view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self._array.shape)}; "
+            "use reshape"
         )
     return language.strided(sizes, strides, 0)
 
@@ -60,7 +60,7 @@ def view_autograd(self, size):
     if state.active and not grad_enabled():
         return untracked(result)
     node = ViewBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     return record.call(node, result, self)
 
 
@@ -75,10 +75,10 @@ VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024
 
 @composite(VIEW_AS)
 def view_as_composite(self, other):
-    return self.view(other.shape)
+    return self.view(other._array.shape)
 
 
-RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "35e579b1eb949077")
+RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "6552f497ec033c92")
 
 
 @composite(RESHAPE)
@@ -86,19 +86,19 @@ def reshape_composite(self, shape):
     if self.is_contiguous():
         return self.view(shape)
     sizes = language.infer_size(shape, self.numel())
-    if language.compute_strides(self.shape, self.stride(), sizes) is None:
+    if language.compute_strides(self._array.shape, self.stride(), sizes) is None:
         return functions.clone(self, memory_format=devices.contiguous_format).view(sizes)
     return self.view(sizes)
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "dc34cec09ced7150"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "51cb3d18b0af2d34"
 )
 
 
 @composite(FLATTEN_USING_INTS)
 def flatten_using_ints_composite(self, start_dim, end_dim):
-    shape = self.shape
+    shape = self._array.shape
     first = language.wrap_dim(start_dim, len(shape))
     last = language.wrap_dim(end_dim, len(shape))
     if first > last:
@@ -115,7 +115,7 @@ TRANSPOSE_INT, TRANSPOSE_ = define(
 def transpose_int_geometry(self, dim0, dim1):
     """Sizes, strides and offset of transpose.int."""
     order = language.exchanged(self.ndim, dim0, dim1)
-    return language.strided(language.permuted(self.shape, order), language.permuted(self.stride(), order), 0)
+    return language.strided(language.permuted(self._array.shape, order), language.permuted(self.stride(), order), 0)
 
 
 TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
@@ -160,8 +160,10 @@ T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "2ece0073b8f28c00", "t_")
 def t_geometry(self):
     """Sizes, strides and offset of t."""
     if self.ndim > 2:
-        language.refuse(f"t: expected at most 2 dimensions, got shape {list(self.shape)}; use transpose or permute")
-    return language.strided(self.shape[::-1], self.stride()[::-1], 0)
+        language.refuse(
+            f"t: expected at most 2 dimensions, got shape {list(self._array.shape)}; use transpose or permute"
+        )
+    return language.strided(self._array.shape[::-1], self.stride()[::-1], 0)
 
 
 T.implement(CPU, View(t_geometry))
@@ -199,7 +201,7 @@ def t_batch(self):
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "046613fc1c980a6c", "t_copy.out")
 copy_of_view(T_COPY, "t")
 
-NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "090d23ca3ae97ef1")
+NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19")
 
 
 @composite(NUMPY_T)
@@ -207,7 +209,7 @@ def numpy_T_composite(self):
     return self.permute(tuple(reversed(range(self.ndim))))
 
 
-MT = define("mT(Tensor(a) self) -> Tensor(a)", "ea12cc46527758bb")
+MT = define("mT(Tensor(a) self) -> Tensor(a)", "fdad71a25cdd6e9c")
 
 
 @composite(MT)
@@ -215,11 +217,11 @@ def mT_composite(self):
     if self.ndim == 0:
         return self
     if self.ndim < 2:
-        language.refuse(f"mT: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
+        language.refuse(f"mT: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     return self.transpose(-2, -1)
 
 
-PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "ab597f3abf0f3206")
+PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "78ffd61167e87c18")
 
 
 def permute_geometry(self, dims):
@@ -227,7 +229,7 @@ def permute_geometry(self, dims):
     if len(dims) != self.ndim:
         language.refuse(f"permute: {len(dims)} dimensions given for a tensor of {self.ndim}")
     order = language.wrap_dims(dims, self.ndim)
-    return language.strided(language.permuted(self.shape, order), language.permuted(self.stride(), order), 0)
+    return language.strided(language.permuted(self._array.shape, order), language.permuted(self.stride(), order), 0)
 
 
 PERMUTE.implement(CPU, View(permute_geometry))
@@ -260,7 +262,7 @@ def permute_forward(self, dims):
 
 
 PERMUTE_COPY, PERMUTE_COPY_OUT = define(
-    "permute_copy(Tensor self, int[] dims) -> Tensor", "32d874d176569456", "permute_copy.out"
+    "permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d", "permute_copy.out"
 )
 copy_of_view(PERMUTE_COPY, "permute")
 
@@ -271,8 +273,8 @@ def unsqueeze_geometry(self, dim):
     """Sizes, strides and offset of unsqueeze."""
     at = language.wrap_dim(dim, self.ndim + 1)
     strides = self.stride()
-    step = strides[at] * self.shape[at] if at < self.ndim else 1
-    return language.strided(language.inserted(self.shape, at, 1), language.inserted(strides, at, step), 0)
+    step = strides[at] * self._array.shape[at] if at < self.ndim else 1
+    return language.strided(language.inserted(self._array.shape, at, 1), language.inserted(strides, at, step), 0)
 
 
 UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
@@ -294,7 +296,7 @@ def unsqueeze_autograd(self, dim):
     if state.active and not grad_enabled():
         return untracked(result)
     node = UnsqueezeBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     return record.call(node, result, self)
 
 
@@ -309,13 +311,13 @@ UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
 )
 copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
 
-SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "bfd199bb65e8b39c", "squeeze_")
+SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "8a068777a2a200ab", "squeeze_")
 
 
 def squeeze_geometry(self):
     """Sizes, strides and offset of squeeze."""
-    ones = tuple((d for d in range(self.ndim) if self.shape[d] == 1))
-    return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
+    ones = tuple((d for d in range(self.ndim) if self._array.shape[d] == 1))
+    return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
 SQUEEZE.implement(CPU, View(squeeze_geometry))
@@ -337,7 +339,7 @@ def squeeze_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     return record.call(node, result, self)
 
 
@@ -349,22 +351,22 @@ def squeeze_forward(self):
 
 @SQUEEZE.implement(BATCH_RULE)
 def squeeze_batch(self):
-    return functions.squeeze(self, tuple((d for d in range(1, self.ndim) if self.shape[d] == 1)))
+    return functions.squeeze(self, tuple((d for d in range(1, self.ndim) if self._array.shape[d] == 1)))
 
 
-SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "895b1d4d090f62c9", "squeeze_copy.out")
+SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out")
 copy_of_view(SQUEEZE_COPY, "squeeze")
 
 SQUEEZE_DIM, SQUEEZE__DIM = define(
-    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "3ec0fc410a978220", "squeeze_.dim"
+    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "50431c7cce321ea7", "squeeze_.dim"
 )
 
 
 def squeeze_dim_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dim."""
     at = language.wrap_dim(dim, self.ndim)
-    ones = (at,) if self.ndim and self.shape[at] == 1 else ()
-    return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
+    ones = (at,) if self.ndim and self._array.shape[at] == 1 else ()
+    return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
 SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
@@ -386,7 +388,7 @@ def squeeze_dim_autograd(self, dim):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward1()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     return record.call(node, result, self)
 
 
@@ -397,20 +399,20 @@ def squeeze_dim_forward(self, dim):
 
 
 SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define(
-    "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "f5c50cb10f84b81f", "squeeze_copy.dim_out"
+    "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "7f52f58553b53517", "squeeze_copy.dim_out"
 )
 copy_of_view(SQUEEZE_COPY_DIM, "squeeze.dim")
 
 SQUEEZE_DIMS, SQUEEZE__DIMS = define(
-    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "4b4e9114706ec6f1", "squeeze_.dims"
+    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "94407d7e55ec20f3", "squeeze_.dims"
 )
 
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
     dims = language.wrap_dims(dim, self.ndim) if len(dim) else ()
-    ones = tuple((d for d in dims if self.shape[d] == 1)) if self.ndim else ()
-    return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
+    ones = tuple((d for d in dims if self._array.shape[d] == 1)) if self.ndim else ()
+    return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
 SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
@@ -432,7 +434,7 @@ def squeeze_dims_autograd(self, dim):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward2()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     return record.call(node, result, self)
 
 
@@ -443,21 +445,25 @@ def squeeze_dims_forward(self, dim):
 
 
 SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define(
-    "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "ecb5c36d429e3b45", "squeeze_copy.dims_out"
+    "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "f18db07bcbdc7a7b", "squeeze_copy.dims_out"
 )
 copy_of_view(SQUEEZE_COPY_DIMS, "squeeze.dims")
 
-EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "fb526a1606250db1")
+EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "0b9516082b79d41f")
 
 
 def expand_geometry(self, size, implicit):
     """Sizes, strides and offset of expand."""
     extra = len(size) - self.ndim
     if extra < 0:
-        language.refuse(f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self.shape)}")
-    sizes = tuple((language.expanded_size(size, self.shape, d) for d in range(len(size))))
+        language.refuse(f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self._array.shape)}")
+    sizes = tuple((language.expanded_size(size, self._array.shape, d) for d in range(len(size))))
     strides = tuple(
-        (0 if d < extra or self.shape[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size)))
+        (
+            0 if d < extra or self._array.shape[
+                d - extra
+            ] != sizes[d] else self.stride(d - extra) for d in range(len(size))
+        )
     )
     return language.strided(sizes, strides, 0)
 
@@ -490,7 +496,7 @@ def expand_forward(self, size, implicit):
 
 
 EXPAND_COPY, EXPAND_COPY_OUT = define(
-    "expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor", "15032da733f210a1", "expand_copy.out"
+    "expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor", "7ce371e4a1195c90", "expand_copy.out"
 )
 copy_of_view(EXPAND_COPY, "expand")
 
@@ -499,7 +505,7 @@ EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5
 
 @composite(EXPAND_AS)
 def expand_as_composite(self, other):
-    return self.expand(other.shape)
+    return self.expand(other._array.shape)
 
 
 BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32")
@@ -518,9 +524,9 @@ def select_int_geometry(self, dim, index):
     if self.ndim == 0:
         language.raise_index("select: a tensor without dimensions has nothing to select from")
     at = language.wrap_dim(dim, self.ndim)
-    place = language.check_index(index, self.shape[at], at, "select")
+    place = language.check_index(index, self._array.shape[at], at, "select")
     return language.strided(
-        language.without(self.shape, at), language.without(self.stride(), at), place * self.stride(at)
+        language.without(self._array.shape, at), language.without(self.stride(), at), place * self.stride(at)
     )
 
 
@@ -546,7 +552,7 @@ def select_int_autograd(self, dim, index):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SelectBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_index = index
@@ -575,8 +581,8 @@ def slice_Tensor_geometry(self, dim, start, end, step):
     if self.ndim == 0:
         language.refuse("slice: a tensor without dimensions cannot be sliced")
     at = language.wrap_dim(dim, self.ndim)
-    first, length = language.slice_bounds(start, end, step, self.shape[at])
-    sizes = language.replaced(self.shape, at, length)
+    first, length = language.slice_bounds(start, end, step, self._array.shape[at])
+    sizes = language.replaced(self._array.shape, at, length)
     return language.strided(
         sizes, language.replaced(self.stride(), at, step * self.stride(at)), first * self.stride(at) if length else 0
     )
@@ -606,7 +612,7 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SliceBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_start = start
@@ -654,7 +660,7 @@ DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "e2b68ccf8cdf7e3
 
 def detach_geometry(self):
     """Sizes, strides and offset of detach."""
-    return language.strided(self.shape, self.stride(), 0)
+    return language.strided(self._array.shape, self.stride(), 0)
 
 
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
@@ -683,7 +689,7 @@ def _view_at_autograd(self, index):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _ViewAtBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_index = index
     return record.call(node, result, self)
 
@@ -715,7 +721,7 @@ def _take_at_autograd(self, index):
     if state.active and not grad_enabled():
         return result
     node = _TakeAtBackward0()
-    node._saved_self_shape = self.shape
+    node._saved_self_shape = self._array.shape
     node._saved_index = index
     return record.call(node, result, self)
 
@@ -732,8 +738,10 @@ _TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "154
 @composite(_TAKE_LAST_AT)
 def _take_last_at_composite(grad, index):
     read = functions._take_at(grad, index)
-    order = functions.arange(read.numel()).reshape(read.shape)
-    last = functions._take_at(functions._put_at(functions.zeros(grad.shape, dtype=dtypes.int64), order, index), index)
+    order = functions.arange(read.numel()).reshape(read._array.shape)
+    last = functions._take_at(
+        functions._put_at(functions.zeros(grad._array.shape, dtype=dtypes.int64), order, index), index
+    )
     return functions.where(last == order, read, 0)
 
 
@@ -778,7 +786,7 @@ GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8ac
 def getitem_composite(self, index):
     if language.is_basic_index(index):
         return functions._view_at(self, index)
-    first, second = language.split_index(self.shape, index)
+    first, second = language.split_index(self._array.shape, index)
     chosen = functions._view_at(self, first) if first or not second else self
     return functions._take_at(chosen, second) if second else chosen
 
@@ -839,12 +847,12 @@ _SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "d
 
 @composite(_SET_AT)
 def _set_at_composite(self, index, value):
-    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self.shape, index)
+    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._array.shape, index)
     target = self if second and (not first) else functions._view_at(self, first)
     if second:
         functions._put_at_(target, value, second)
-    elif value.ndim > target.ndim and language.product(value.shape[:value.ndim - target.ndim]) == 1:
-        target.copy_(value.reshape(value.shape[value.ndim - target.ndim:]))
+    elif value.ndim > target.ndim and language.product(value._array.shape[:value.ndim - target.ndim]) == 1:
+        target.copy_(value.reshape(value._array.shape[value.ndim - target.ndim:]))
     else:
         target.copy_(value)
     return self

@@ -6,3 +6,5 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from . import _pytree as _pytree
 from . import checkpoint as checkpoint
 from . import data as data
+from . import dlpack as dlpack
+from . import hooks as hooks

@@ -74,7 +74,7 @@ def restored(memory: Array, phase: int) -> Memory:
 def _made(memory: Memory, kind: dtype, sizes: tuple[int, ...], steps: tuple[int, ...], offset: int) -> Tensor:
     """A tensor in the memory of a storage, `offset` bytes from its beginning."""
     tensor = make_tensor(memory_at(memory.bytes, kind, sizes, steps, offset), kind)
-    tensor._version = memory.version
+    tensor._writes = memory.version
     return tensor
 
 

@@ -274,9 +274,9 @@ def step(function: Callable[..., Any], *arguments: Any) -> Any:
 def alias(tensor: Tensor) -> Tensor:
     """A second tensor of the same memory in the same place of the graph, without a tangent."""
     primal = make_tensor(tensor._array, tensor.dtype)
-    if tensor._version is None:
-        tensor._version = [0]
-    primal._version, primal._base = tensor._version, tensor._base
+    if tensor._writes is None:
+        tensor._writes = [0]
+    primal._writes, primal._base = tensor._writes, tensor._base
     primal._edge, primal._keys = tensor._edge, tensor._keys & BELOW_FORWARD
     return primal
 

@@ -152,7 +152,7 @@ class FunctionNode(Node):
             if tensor is None:
                 saved.append((None, None, None))
             elif nr is None:
-                saved.append((tensor, tensor._version[0] if tensor._version else 0, None))
+                saved.append((tensor, tensor._writes[0] if tensor._writes else 0, None))
             else:
                 saved.append((save_output.call(tensor), tensor._edge is not None, nr))
         self.saved = tuple(saved)

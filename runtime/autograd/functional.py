@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from runtime.autograd import operations
+from runtime.autograd.edges import GradientEdge
 from runtime.autograd.engine import run_backward
 from runtime.boundary import guarded, translate
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
 from runtime.tensor.dtypes import COMPLEX
 
-TensorOrTensors = Tensor | Sequence[Tensor]
+TensorOrTensors = Tensor | GradientEdge | Sequence[Tensor | GradientEdge]
 Grads = Tensor | Sequence[Tensor | None] | None
 
 
@@ -72,16 +73,19 @@ def grad(
     results = run_backward(roots, grads, retain_graph, create_graph, targets, False, allow_unused)
     if not materialize_grads:
         return results
+    if edges := [position for position, one in enumerate(targets) if isinstance(one, GradientEdge)]:
+        msg = f"grad(): materialize_grads=True cannot be used when the inputs hold edges, as at position {edges[0]}"
+        raise ComputeError(msg)
     return tuple(
         operations.filled(tensor._array.shape, tensor.dtype, 0) if result is None else result
         for tensor, result in zip(targets, results, strict=True)
     )
 
 
-def _tensors(value: TensorOrTensors, argument: str) -> tuple[Tensor, ...]:
-    values = (value,) if isinstance(value, Tensor) else _several(value, argument)
+def _tensors(value: TensorOrTensors, argument: str) -> tuple[Any, ...]:
+    values = (value,) if isinstance(value, (Tensor, GradientEdge)) else _several(value, argument)
     for position, tensor in enumerate(values):
-        if not isinstance(tensor, Tensor):
+        if not isinstance(tensor, (Tensor, GradientEdge)):
             msg = f"{argument} must hold tensors only, element {position} is {type(tensor).__name__}"
             raise ArgumentError(msg)
     return values
@@ -95,7 +99,7 @@ def _several(values: Any, argument: str) -> tuple[Any, ...]:
         raise ArgumentError(msg) from None
 
 
-def _gradients(tensors: tuple[Tensor, ...], given: Grads, function: str, argument: str) -> list[Tensor | None]:
+def _gradients(tensors: tuple[Any, ...], given: Grads, function: str, argument: str) -> list[Tensor | None]:
     """One gradient per tensor, ones in place of None for tensors of one element."""
     if given is None and len(tensors) == 1:
         return [implicit(tensors[0], function, argument)]
@@ -113,8 +117,11 @@ def _gradients(tensors: tuple[Tensor, ...], given: Grads, function: str, argumen
     ]
 
 
-def implicit(tensor: Tensor, function: str, argument: str) -> Tensor | None:
+def implicit(tensor: Tensor | GradientEdge, function: str, argument: str) -> Tensor | None:
     """The one in the place of a gradient left out; None outside of graphs. RuntimeError unless it is for one number."""
+    if isinstance(tensor, GradientEdge):
+        msg = f"{function}(): an edge does not say of what shape its gradient is; pass {argument}"
+        raise ComputeError(msg)
     array = tensor._array
     if tensor._edge is None:
         return None
@@ -128,10 +135,12 @@ def implicit(tensor: Tensor, function: str, argument: str) -> Tensor | None:
     return operations.filled(array.shape, tensor.dtype, 1)
 
 
-def _checked(tensor: Tensor, grad: Tensor, position: int, argument: str) -> Tensor:
+def _checked(tensor: Tensor | GradientEdge, grad: Tensor, position: int, argument: str) -> Tensor:
     if not isinstance(grad, Tensor):
         msg = f"{argument}[{position}] must be a tensor or None, got {type(grad).__name__}"
         raise ArgumentError(msg)
+    if isinstance(tensor, GradientEdge):
+        return grad
     if grad._array.shape != tensor._array.shape:
         msg = (
             f"Mismatch in shape: {argument}[{position}] has shape {list(grad._array.shape)}, and the tensor it belongs "

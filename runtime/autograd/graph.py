@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from runtime.autograd import watching
 from runtime.autograd.drawing import draw
+from runtime.autograd.edges import GradientEdge, get_gradient_edge
 from runtime.autograd.engine import Pass
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.mutation import allow_mutation_on_saved_tensors
@@ -18,8 +19,8 @@ from runtime.forking import shared_lock
 from runtime.tensor import Tensor, bump_version
 
 __all__ = [
-    "Node", "allow_mutation_on_saved_tensors", "disable_saved_tensors_hooks", "draw", "increment_version",
-    "register_multi_grad_hook", "save_on_cpu", "saved_tensors_hooks",
+    "GradientEdge", "Node", "allow_mutation_on_saved_tensors", "disable_saved_tensors_hooks", "draw",
+    "get_gradient_edge", "increment_version", "register_multi_grad_hook", "save_on_cpu", "saved_tensors_hooks",
 ]  # fmt: skip
 
 _MODES = ("all", "any")

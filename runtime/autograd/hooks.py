@@ -12,6 +12,8 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import Guard
 from runtime.tensor import Tensor, is_whole
 
+__all__ = ["RemovableHandle"]
+
 Hook = Callable[..., Any]
 _next_id = itertools.count().__next__
 

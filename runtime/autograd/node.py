@@ -243,7 +243,7 @@ class AccumulateGrad(Node):
         """`new` itself if nobody else can see its memory, otherwise a copy with the strides of the leaf."""
         variable = self._variable()
         if alone and new._edge is None and steal.call(new, variable):
-            new._base = new._version = None
+            new._base = new._writes = None
             return new
         return operations.clone(new, None if variable is None else variable._array)
 
@@ -271,7 +271,7 @@ def unpack_input(node: Node, tensor: Tensor | None, version: int | None, argumen
         if version is None:
             return None
         raise released_error(node)
-    now = tensor._version
+    now = tensor._writes
     if now is not None and now[0] != version:
         if isinstance(tensor, Packed):
             return tensor.unpack()
@@ -285,9 +285,9 @@ def save_output(result: Tensor) -> SavedOutput:
 
     The builtin makes it of objects that the garbage collector does not walk: no cycle goes through them.
     """
-    version = result._version
+    version = result._writes
     if version is None:
-        version = result._version = [0]
+        version = result._writes = [0]
     return result._array, result.dtype, version, version[0]
 
 
@@ -304,7 +304,7 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     elif now[0] != version:
         raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr or 0}")
     tensor = make_tensor(array, dtype)
-    tensor._version = now
+    tensor._writes = now
     if output_nr is not None and (not state.active or grad_enabled()):
         tensor._edge = (node, output_nr)
         tensor._keys |= keys.AUTOGRAD_CPU

@@ -142,9 +142,9 @@ def conj(value: Any) -> Any:
 def detach(grad: Tensor) -> Tensor:
     """The same memory outside the graph."""
     result = make_tensor(grad._array, grad.dtype)
-    if grad._version is None:
-        grad._version = [0]
-    result._version = grad._version
+    if grad._writes is None:
+        grad._writes = [0]
+    result._writes = grad._writes
     return result
 
 

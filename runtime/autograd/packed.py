@@ -47,9 +47,9 @@ class Packed:
     def parts(self) -> tuple[Any, dtype, list[Any]]:
         """Memory, dtype and version of what the hook gives back."""
         value = self.opened()
-        if value._version is None:
-            value._version = [0]
-        return value._array, value.dtype, value._version
+        if value._writes is None:
+            value._writes = [0]
+        return value._array, value.dtype, value._writes
 
     def unpack(self) -> Tensor:
         """What the hook gives back, where the saved tensor was in the graph."""
@@ -57,7 +57,7 @@ class Packed:
 
         array, kind, version = self.parts()
         tensor = make_tensor(array, kind)
-        tensor._version = version
+        tensor._writes = version
         if self.edge is not None:
             tensor._edge = self.edge
             tensor._keys |= AUTOGRAD_CPU

@@ -29,7 +29,7 @@ def version_of(tensor: Tensor | None) -> int | None:
     """The version of an optional tensor, None when there is none."""
     if tensor is None:
         return None
-    return 0 if tensor._version is None else tensor._version[0]
+    return 0 if tensor._writes is None else tensor._writes[0]
 
 
 def save_list(tensors: Sequence[Tensor | None]) -> tuple[tuple[Tensor | None, int | None], ...]:

@@ -128,5 +128,5 @@ def batched(value: Tensor, level: Level) -> BatchedTensor:
     tensor._seen = None
     tensor.dtype = value.dtype
     tensor._keys = BATCHED
-    tensor._edge = tensor._version = tensor._base = None
+    tensor._edge = tensor._writes = tensor._base = None
     return tensor

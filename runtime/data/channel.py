@@ -13,9 +13,10 @@ import pickle
 import socket
 import struct
 import sys
-import tempfile
 import weakref
 from typing import Any
+
+from runtime.tensor.sharing import memory_file
 
 _HEADER = struct.Struct("<qq")  # the size of the message, and the number of its arrays; -1: it comes without a file
 _LINE = 64  # bytes; where arrays begin
@@ -65,7 +66,7 @@ class Channel:
     def _send_file(self, data: bytes, arrays: list[memoryview]) -> None:
         sizes = [len(data), *(one.nbytes for one in arrays)]
         table = struct.pack(f"<{len(sizes)}q", *sizes)
-        with _file() as file:
+        with memory_file() as file:
             for part in (table, data, *arrays):
                 file.write(part)
                 file.write(bytes(-part.nbytes % _LINE if isinstance(part, memoryview) else -len(part) % _LINE))
@@ -103,13 +104,6 @@ class Channel:
                 raise Closed
             place += count
         return bytes(whole)
-
-
-def _file() -> Any:
-    """A file without a name: in memory where the system has such."""
-    if hasattr(os, "memfd_create"):
-        return os.fdopen(os.memfd_create("opweave"), "wb")
-    return tempfile.TemporaryFile()
 
 
 def _unpacked(descriptor: int, size: int, count: int) -> Any:

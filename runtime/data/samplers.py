@@ -115,7 +115,7 @@ class WeightedRandomSampler(Sampler[int]):
             raise ArgumentError(msg)
         self.weights = as_tensor(weights, dtype=float64)
         if self.weights.ndim != 1:
-            msg = f"WeightedRandomSampler(): expected a row of weights, got the shape {self.weights.shape}"
+            msg = f"WeightedRandomSampler(): expected a row of weights, got the shape {tuple(self.weights.shape)}"
             raise ArgumentValueError(msg)
         self.num_samples, self.replacement, self.generator = num_samples, replacement, generator
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 __all__ = [
-    "annotate", "export", "ignore", "interface", "is_scripting", "is_tracing", "script", "script_if_tracing", "unused",
+    "Final", "annotate", "export", "ignore", "interface", "is_scripting", "is_tracing", "script", "script_if_tracing",
+    "trace", "unused",
 ]  # fmt: skip
 
 
@@ -14,6 +15,12 @@ def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
     """A function, module or class as it is: its operators are compiled when they are used."""
     del args, kwargs
     return obj
+
+
+def trace(func: Any, *args: Any, **kwargs: Any) -> Any:
+    """A function or module as it is; the example that it would be traced with is not run."""
+    del args, kwargs
+    return func
 
 
 def is_scripting() -> bool:

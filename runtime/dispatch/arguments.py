@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from runtime.boundary import translate
+from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
 from runtime.dispatch.factories import into_out
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
@@ -33,7 +34,7 @@ from runtime.dispatch.ways import (
 )  # fmt: skip
 from runtime.errors import ArgumentError
 from runtime.native.builtin import is_on, is_ready
-from runtime.tensor import Tensor, dtypes, from_numpy, keys, wrap_number
+from runtime.tensor import Size, Tensor, dtypes, from_numpy, keys, wrap_number
 from runtime.tensor import device as devices
 
 
@@ -167,7 +168,7 @@ _NAMED: dict[str, Callable[[str], Any]] = {
     "Device": devices.device,
     "ScalarType": lambda name: dtypes.BY_NAME[name],
 }
-SEQUENCES = (tuple, list)
+SEQUENCES = (tuple, list, Size)
 
 
 class Parameter:
@@ -248,6 +249,8 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
     is_exact = functools.partial(all_of, int) if convert is _int else all_tensors if convert is _tensor else None
 
     def convert_list(value: Any) -> Any:
+        if type(value) is Size:
+            value = tuple(value)
         if type(value) is tuple and is_exact is not None and is_exact(value):
             return value
         if isinstance(value, (list, tuple)):
@@ -642,6 +645,8 @@ class Overloads:
         except Exception:
             self.translate(args, named)
             raise
+        if is_older(named) and any(REDUCTION in form.positions for form in self.forms):
+            return self(args, with_reduction(named))
         raise self.refuse(args, named)
 
     def translate(self, *given: Any) -> None:

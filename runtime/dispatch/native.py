@@ -93,14 +93,6 @@ def matches(record, given, names, values):
     return True
 
 
-@compile_driver(_tuple(_process, _i))
-def as_tuple(process, value):
-    """A new reference to a tuple, or to the tuple of a list's items; 0 with an error set."""
-    if Object(value).type == process.list_type:
-        return Tuple(list_as_tuple(value))
-    return Tuple(shared(value))
-
-
 @compile_driver(types.boolean(_process, _tuple, _i))
 def are_all(process, row, treatment):
     """Whether the items of a tuple are all ints, or all tensors."""
@@ -166,6 +158,17 @@ def rest_of(given, first, count):
         for k in range(first, count):
             made.items[k - first] = shared(given[k])
     return made
+
+
+@compile_driver(_tuple(_process, _i))
+def as_tuple(process, value):
+    """A new reference to a tuple, or to the plain one of the items of a list or a Size; 0 with an error set."""
+    kind = Object(value).type
+    if kind == process.list_type:
+        return Tuple(list_as_tuple(value))
+    if kind == process.size_type:
+        return Tuple(rest_of(Tuple(value).items, 0, Tuple(value).length))
+    return Tuple(shared(value))
 
 
 @compile_driver(_i(_process, _i, _i))

@@ -7,15 +7,9 @@ from typing import Any, Self
 from runtime.distributions import constraints
 from runtime.distributions.distribution import Distribution
 from runtime.distributions.operators import F
-from runtime.distributions.values import shape_of
+from runtime.distributions.values import shape_of, sum_rightmost
 from runtime.errors import ArgumentValueError
 from runtime.guards import no_grad
-
-
-
-def sum_rightmost(value: Any, dim: int) -> Any:
-    """The sum over the last `dim` dimensions."""
-    return value if dim == 0 else value.reshape((*value.shape[: value.dim() - dim], -1)).sum(-1)
 
 
 class Independent(Distribution):

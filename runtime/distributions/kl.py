@@ -11,7 +11,7 @@ from typing import Any
 
 from runtime.distributions.bounded import Beta, ContinuousBernoulli, Dirichlet, Uniform
 from runtime.distributions.categories import Categorical, OneHotCategorical
-from runtime.distributions.combined import Independent, sum_rightmost
+from runtime.distributions.combined import Independent
 from runtime.distributions.counts import Bernoulli, Binomial, Geometric, Poisson
 from runtime.distributions.distribution import Distribution
 from runtime.distributions.location import Cauchy, Gumbel, HalfNormal, Laplace, LogNormal, Normal
@@ -22,7 +22,7 @@ from runtime.distributions.operators import F
 from runtime.distributions.positive import Exponential, Gamma, Pareto
 from runtime.distributions.random_matrices import Wishart
 from runtime.distributions.transformed import TransformedDistribution
-from runtime.distributions.values import EULER
+from runtime.distributions.values import EULER, sum_rightmost
 from runtime.errors import ArgumentError, UnsupportedError
 from runtime.language import broadcast_shapes
 

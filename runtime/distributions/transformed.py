@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 from runtime.distributions import constraints
-from runtime.distributions.combined import Independent, sum_rightmost
+from runtime.distributions.combined import Independent
 from runtime.distributions.distribution import Distribution, Parametric
 from runtime.distributions.transforms import ComposeTransform, Transform
-from runtime.distributions.values import shape_of
+from runtime.distributions.values import shape_of, sum_rightmost
 from runtime.errors import ArgumentValueError
 from runtime.guards import no_grad
 from runtime.language import broadcast_shapes

@@ -16,8 +16,8 @@ from runtime.tensor.factories import tensor
 from runtime.tensor.type_info import finfo
 
 __all__ = [
-    "broadcast_all", "clamp_probs", "lazy_property", "logits_to_probs", "probs_to_logits", "tril_matrix_to_vec",
-    "vec_to_tril_matrix",
+    "_standard_normal", "_sum_rightmost", "broadcast_all", "clamp_probs", "lazy_property", "logits_to_probs",
+    "probs_to_logits", "tril_matrix_to_vec", "vec_to_tril_matrix",
 ]  # fmt: skip
 
 EULER = 0.57721566490153286  # the Euler-Mascheroni constant
@@ -49,6 +49,19 @@ def shape_of(sizes: Any) -> tuple[int, ...]:
     except TypeError:
         msg = f"expected a shape such as (3,) or (), got {sizes!r}"
         raise ArgumentError(msg) from None
+
+
+def _standard_normal(shape: Any, dtype: Any, device: Any) -> Any:
+    """Standard normal numbers, by the name that programs with distributions of their own import."""
+    return F.randn(shape, dtype=dtype, device=device)
+
+
+def sum_rightmost(value: Any, dim: int) -> Any:
+    """The sum over the last `dim` dimensions."""
+    return value if dim == 0 else value.reshape((*value.shape[: value.dim() - dim], -1)).sum(-1)
+
+
+_sum_rightmost = sum_rightmost  # as PyTorch calls it
 
 
 def clamp_probs(probs: Any) -> Any:

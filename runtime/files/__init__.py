@@ -23,9 +23,10 @@ if TYPE_CHECKING:
     from runtime.tensor import Tensor
 
 __all__ = [
-    "add_safe_globals", "clear_safe_globals", "get_safe_globals", "load", "load_file", "safe_globals", "save",
-    "save_file",
+    "MAP_LOCATION", "add_safe_globals", "clear_safe_globals", "get_safe_globals", "load", "load_file", "safe_globals",
+    "save", "save_file",
 ]  # fmt: skip
+MAP_LOCATION = Any  # what `map_location` may be, for annotations
 
 
 @guarded

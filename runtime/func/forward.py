@@ -30,10 +30,8 @@ def jvp(
         raise ArgumentError(msg)
     points, directions = tensors_in(primals), tensors_in(tangents)
     if [one.shape for one in points] != [one.shape for one in directions] or not points:
-        msg = (
-            f"jvp(): expected a tangent like each primal, got primals of the shapes {[one.shape for one in points]} "
-            f"and tangents of {[one.shape for one in directions]}"
-        )
+        wanted, got = ([tuple(one.shape) for one in row] for row in (points, directions))
+        msg = f"jvp(): expected a tangent like each primal, got primals of the shapes {wanted} and tangents of {got}"
         raise ArgumentValueError(msg)
     with forward.dual_level():
         pairs = iter(zip(points, directions, strict=True))

@@ -80,7 +80,8 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
             msg = f"{name}(): the function returned {type(value).__name__}, not a tensor"
             raise ArgumentError(msg)
         if value._array.ndim:
-            msg = f"{name}(): the function returned a tensor of shape {value.shape}; a gradient is that of one number"
+            shape = tuple(value.shape)
+            msg = f"{name}(): the function returned a tensor of shape {shape}; a gradient is that of one number"
             raise ArgumentValueError(msg)
         outside = reaches_outside([value], inner)
     grads = pulled_back([value], [operations.filled((), value.dtype, 1)], inner, outside)
@@ -149,8 +150,8 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
         given = tensors_in(cotangents[0] if len(cotangents) == 1 else cotangents)
         if [one._array.shape for one in given] != [one._array.shape for one in outputs]:
             msg = (
-                f"vjp(): expected gradients of the shapes {[one.shape for one in outputs]}, "
-                f"got {[one.shape for one in given]}"
+                f"vjp(): expected gradients of the shapes {[tuple(one.shape) for one in outputs]}, "
+                f"got {[tuple(one.shape) for one in given]}"
             )
             raise ArgumentValueError(msg)
         keep = outside or any(physical(one)[0]._edge is not None for one in given)

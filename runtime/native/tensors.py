@@ -27,7 +27,7 @@ from runtime.native.layout import (
     WORD, Array, At, Dict, Inside, List, Object, Structure, numpy_functions, slot_offset, unknown,
 )  # fmt: skip
 from runtime.native.structures import Ref, words
-from runtime.tensor import Tensor, UntrackedRef, WrappedNumber, dtypes, forget_dead_views, keys
+from runtime.tensor import Size, Tensor, UntrackedRef, WrappedNumber, dtypes, forget_dead_views, keys
 
 self_test.check()
 
@@ -42,7 +42,7 @@ TensorObject = Structure(
     places={"references": 0, "type": _HEAD - 8, "array": _HEAD},
 )  # fmt: skip
 _SLOTS = {"array": "_array", "base": "_base", "edge": "_edge", "keys": "_keys", "tangent": "_tangent",
-          "version": "_version", "dtype": "dtype"}  # fmt: skip
+          "version": "_writes", "dtype": "dtype"}  # fmt: skip
 
 # How a Python number becomes an element: as a float32, a float64, an int64, or otherwise.
 SINGLE, DOUBLE, WHOLE, OTHER = range(4)
@@ -54,7 +54,8 @@ KIND_COUNT = len(_KINDS)
 
 _OBJECTS: dict[str, Any] = {
     "array_type": np.ndarray, "tensor_type": Tensor, "number_type": WrappedNumber, "bool_type": bool, "int_type": int,
-    "float_type": float, "list_type": list, "tuple_type": tuple, "slice_type": slice, "dtype_type": dtypes.dtype,
+    "float_type": float, "list_type": list, "tuple_type": tuple, "size_type": Size, "slice_type": slice,
+    "dtype_type": dtypes.dtype,
     "none": None, "false": False, "true": True, "zero": 0, "ellipsis": Ellipsis, "cpu_key": keys.CPU,
     "int64": dtypes.int64, "float64": dtypes.float64, "forget_dead_views": forget_dead_views,
     "grad_enabled": grad_enabled,
@@ -185,7 +186,7 @@ def _test() -> None:
             raise unknown(f"the slot {slot} of a tensor lies elsewhere")
     array = np.arange(3.0)
     made = bind(tensor_over, PROCESS, "tensor_over")(array, dtypes.float64)
-    slots = (made.dtype, made._keys, made._edge, made._version, made._base)
+    slots = (made.dtype, made._keys, made._edge, made._writes, made._base)
     if made._array is not array or slots != (dtypes.float64, keys.CPU, None, None, None):
         raise unknown("a tensor made natively is not what it should be")
 

@@ -11,7 +11,7 @@ from runtime.nn.attention import (
     TransformerEncoderLayer,
 )  # fmt: skip
 from runtime.nn.batch_norm import (
-    BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d,
+    BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d, SyncBatchNorm,
 )  # fmt: skip
 from runtime.nn.containers import ModuleDict, ModuleList, Sequential
 from runtime.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d
@@ -39,7 +39,7 @@ __all__ = [
     "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d",
     "LazyInstanceNorm1d", "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "Linear",
     "Module", "ModuleDict", "ModuleList", "MultiheadAttention", "PReLU", "Parameter", "ParameterDict",
-    "ParameterList", "RMSNorm", "RNNBase", "RNNCell", "RNNCellBase", "Sequential", "Transformer",
+    "ParameterList", "RMSNorm", "RNNBase", "RNNCell", "RNNCellBase", "Sequential", "SyncBatchNorm", "Transformer",
     "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
     "TripletMarginWithDistanceLoss", "UninitializedBuffer", "UninitializedParameter",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
 
 
-class _Normalising(Module):
+class _NormBase(Module):
     """Weight, bias and running statistics of every feature."""
 
     dims: ClassVar[tuple[int, ...]]
@@ -70,7 +70,7 @@ class _Normalising(Module):
         )
 
 
-class BatchNorm(_Normalising):
+class _BatchNorm(_NormBase):
     """What the batch normalisations of all dimensions share."""
 
     _version = 2
@@ -105,25 +105,59 @@ class BatchNorm(_Normalising):
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *rest)
 
 
-class BatchNorm1d(BatchNorm):
+class BatchNorm1d(_BatchNorm):
     """Every feature of (N, C) or (N, C, L) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (2, 3)
 
 
-class BatchNorm2d(BatchNorm):
+class BatchNorm2d(_BatchNorm):
     """Every feature of (N, C, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (4,)
 
 
-class BatchNorm3d(BatchNorm):
+class BatchNorm3d(_BatchNorm):
     """Every feature of (N, C, D, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (5,)
 
 
-class _InstanceNorm(_Normalising):
+class SyncBatchNorm(_BatchNorm):
+    """Normalisation over the batches of all processes of a group, of which there is one: as the other ones."""
+
+    def __init__(
+        self, num_features: int, eps: float = 1e-5, momentum: float | None = 0.1, affine: bool = True,
+        track_running_stats: bool = True, process_group: Any = None, device: Any = None, dtype: Any = None, *,
+        bias: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias)
+        self.process_group = process_group
+
+    def _check(self, input: Tensor) -> None:
+        """ValueError without a dimension of features."""
+        if input.ndim < 2:
+            msg = f"expected at least 2D input (got {input.ndim}D input)"
+            raise ArgumentValueError(msg)
+
+    @classmethod
+    def convert_sync_batchnorm(cls, module: Module, process_group: Any = None) -> Module:
+        """A module whose batch normalisations, itself or within it, are of this class, with their parameters."""
+        made = module
+        if isinstance(module, _BatchNorm) and not isinstance(module, cls):
+            made = cls(
+                module.num_features, module.eps, module.momentum, module.affine, module.track_running_stats,
+                process_group,
+            )  # fmt: skip
+            for name, one in (*module._parameters.items(), *module._buffers.items()):
+                setattr(made, name, one)
+            made.training = module.training
+        for name, child in module.named_children():
+            made.add_module(name, cls.convert_sync_batchnorm(child, process_group))
+        return made
+
+
+class _InstanceNorm(_NormBase):
     def __init__(
         self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = False,
         track_running_stats: bool = False, device: Any = None, dtype: Any = None, *, bias: bool = True,

@@ -18,7 +18,7 @@ Size = int | tuple[int, ...]
 _MODES = ("zeros", "reflect", "replicate", "circular")
 
 
-class _Convolution(Module):
+class _ConvNd(Module):
     """What convolutions and their transposes share."""
 
     dims: ClassVar[int]
@@ -81,7 +81,7 @@ class _Convolution(Module):
         return shown
 
 
-class _Conv(_Convolution):
+class _Conv(_ConvNd):
     def __init__(
         self, in_channels: int, out_channels: int, kernel_size: Size, stride: Size = 1, padding: Size | str = 0,
         dilation: Size = 1, groups: int = 1, bias: bool = True, padding_mode: str = "zeros", device: Any = None,
@@ -153,7 +153,7 @@ class Conv3d(_Conv):
         return F.conv3d(given, self.weight, self.bias, self.stride, padding, self.dilation, self.groups)
 
 
-class _ConvTranspose(_Convolution):
+class _ConvTransposeNd(_ConvNd):
     transposed = True
 
     def __init__(
@@ -198,7 +198,7 @@ class _ConvTranspose(_Convolution):
         return tuple(found)
 
 
-class ConvTranspose1d(_ConvTranspose):
+class ConvTranspose1d(_ConvTransposeNd):
     """The gradient of Conv1d with respect to its input, as a layer."""
 
     dims = 1
@@ -211,7 +211,7 @@ class ConvTranspose1d(_ConvTranspose):
         )
 
 
-class ConvTranspose2d(_ConvTranspose):
+class ConvTranspose2d(_ConvTransposeNd):
     """The gradient of Conv2d with respect to its input, as a layer."""
 
     dims = 2
@@ -224,7 +224,7 @@ class ConvTranspose2d(_ConvTranspose):
         )
 
 
-class ConvTranspose3d(_ConvTranspose):
+class ConvTranspose3d(_ConvTransposeNd):
     """The gradient of Conv3d with respect to its input, as a layer."""
 
     dims = 3

@@ -11,7 +11,8 @@ from runtime.guards import no_grad
 from runtime.nn.operators import F
 
 __all__ = [
-    "calculate_gain", "constant_", "dirac_", "eye_", "kaiming_normal_", "kaiming_uniform_", "normal_", "ones_",
+    "_calculate_correct_fan", "_calculate_fan_in_and_fan_out", "calculate_gain",
+    "constant_", "dirac_", "eye_", "kaiming_normal_", "kaiming_uniform_", "normal_", "ones_",
     "orthogonal_", "sparse_", "trunc_normal_", "uniform_", "xavier_normal_", "xavier_uniform_", "zeros_",
 ]  # fmt: skip
 
@@ -42,6 +43,20 @@ def fans(tensor: Any) -> tuple[int, int]:
         raise ArgumentValueError(msg)
     field = math.prod(tensor.shape[2:])
     return tensor.shape[1] * field, tensor.shape[0] * field
+
+
+def _calculate_fan_in_and_fan_out(tensor: Any) -> tuple[int, int]:
+    """:func:`fans` by PyTorch's name, which programs that draw weights themselves import."""
+    return fans(tensor)
+
+
+def _calculate_correct_fan(tensor: Any, mode: str) -> int:
+    """One of the two: `mode` is "fan_in" or "fan_out"."""
+    known = ("fan_in", "fan_out")
+    if mode.lower() not in known:
+        msg = f"Mode {mode} not supported, please use one of {list(known)}"
+        raise ArgumentValueError(msg)
+    return fans(tensor)[known.index(mode.lower())]
 
 
 def uniform_(tensor: Any, a: float = 0.0, b: float = 1.0, generator: Any = None) -> Any:

@@ -39,6 +39,10 @@ class Movable(Members):
                 self._buffers[name] = fn(buffer)
         return self
 
+    def share_memory(self) -> Self:
+        """Move parameters and buffers to where other processes can see them; changes this module and returns it."""
+        return self._apply(lambda one: one.share_memory_())
+
     def to(self, *args: Any, **kwargs: Any) -> Self:
         """Convert floating and complex parameters and buffers: ``to(dtype)``, ``to(device, dtype)``, ``to(tensor)``.
 

@@ -24,10 +24,10 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
     elif not isinstance(data, Tensor):
         msg = f"{kind.__name__}(): data must be a tensor, got {type(data).__name__}"
         raise ArgumentError(msg)
-    elif data._version is None:
-        data._version = [0]
+    elif data._writes is None:
+        data._writes = [0]
     made = _new(kind)
-    made._array, made.dtype, made._version = data._array, data.dtype, data._version
+    made._array, made.dtype, made._writes = data._array, data.dtype, data._writes
     made._keys = data._keys & BELOW_AUTOGRAD
     made._edge = made._base = None
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 
@@ -21,3 +21,23 @@ def floats(value: Any) -> Any:
     if isinstance(value, Iterable):
         return tuple(float(one) for one in value)
     return None if value is None else float(value)
+
+
+def _ntuple(n: int, name: str = "parse") -> Callable[[Any], tuple[Any, ...]]:
+    """The function that gives a number for each of `n` dimensions, as PyTorch calls it in ``nn.modules.utils``."""
+
+    def parse(value: Any) -> tuple[Any, ...]:
+        return repeated(value, n)
+
+    parse.__name__ = name
+    return parse
+
+
+_single, _pair, _triple, _quadruple = (
+    _ntuple(n, name) for n, name in enumerate(("_single", "_pair", "_triple", "_quadruple"), start=1)
+)
+
+
+def _reverse_repeat_tuple(values: tuple[Any, ...], n: int) -> tuple[Any, ...]:
+    """Every value `n` times, the last first: paddings as ``pad`` takes them."""
+    return tuple(value for value in reversed(values) for _ in range(n))

@@ -23,7 +23,7 @@ class Uninitialized:
 
     cls_to_become: type[Any]
     _array: Any
-    _version: list[int] | None
+    _writes: list[int] | None
     _keys: int
     dtype: dtypes.dtype
     requires_grad: bool
@@ -31,7 +31,7 @@ class Uninitialized:
     def _begin(self, dtype: dtypes.dtype | None) -> None:
         """Hold nothing, of a dtype."""
         self.dtype = get_default_dtype() if dtype is None else dtype
-        self._array, self._version = np.empty(0, self.dtype.numpy), [0]
+        self._array, self._writes = np.empty(0, self.dtype.numpy), [0]
         self._keys = keys.META | (self._keys & keys.AUTOGRAD and keys.AUTOGRAD_META)
 
     def materialize(self, shape: Any, device: Any = None, dtype: dtypes.dtype | None = None) -> None:
@@ -41,7 +41,7 @@ class Uninitialized:
         requires_grad = self.requires_grad
         made = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device)
         self.__class__ = self.cls_to_become
-        self._array, self.dtype, self._version, self._keys = made._array, made.dtype, [0], made._keys
+        self._array, self.dtype, self._writes, self._keys = made._array, made.dtype, [0], made._keys
         if requires_grad:
             make_leaf(self)  # type: ignore[arg-type]
 

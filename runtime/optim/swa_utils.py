@@ -10,7 +10,7 @@ from typing import Any
 
 from runtime.errors import ArgumentValueError
 from runtime.guards import no_grad
-from runtime.nn.batch_norm import BatchNorm
+from runtime.nn.batch_norm import _BatchNorm
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.optim.optimizer import Optimizer
@@ -154,7 +154,7 @@ def update_bn(loader: Iterable[Any], model: Module, device: Any = None) -> None:
 
     A batch is a tensor, or a list or tuple that begins with one.
     """
-    layers = {one: one.momentum for one in model.modules() if isinstance(one, BatchNorm)}
+    layers = {one: one.momentum for one in model.modules() if isinstance(one, _BatchNorm)}
     if not layers:
         return
     was_training = model.training

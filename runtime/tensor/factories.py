@@ -59,20 +59,27 @@ def asarray(
 ) -> Tensor:
     """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy."""
     made = _convert(obj, dtype, device, copy=bool(copy))
-    source = obj._array if isinstance(obj, Tensor) else obj
-    if copy is False and not (isinstance(source, np.ndarray) and np.shares_memory(made._array, source)):
+    if copy is False and made is not obj and not (isinstance(obj, np.ndarray) and _lies_in(made, obj)):
         msg = "asarray(): a copy is needed, but copy=False forbids it"
         raise ArgumentValueError(msg)
     return made
 
 
+def _lies_in(made: Tensor, array: np.ndarray[Any, Any]) -> bool:
+    """Whether a tensor has the memory of an array; where there are no elements, whether it could have."""
+    return np.shares_memory(made._array, array) if array.size else made._array.dtype == array.dtype
+
+
 @guarded
-def from_dlpack(obj: Any) -> Tensor:
-    """A tensor that shares the memory of any object with ``__dlpack__``."""
+def from_dlpack(obj: Any, *, device: device_type | str | None = None, copy: bool | None = None) -> Tensor:
+    """A tensor that shares the memory of any object with ``__dlpack__``; `copy` forces (True) or forbids a copy."""
+    if device is not None and device_type(device).type != "cpu":
+        msg = f"from_dlpack(): only the cpu device is available, got '{device}'"
+        raise ComputeError(msg)
     if not hasattr(obj, "__dlpack__") or not hasattr(obj, "__dlpack_device__"):
         msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {type(obj).__name__}"
         raise ArgumentError(msg)
-    return from_numpy(np.from_dlpack(obj))
+    return from_numpy(np.from_dlpack(obj, copy=copy))
 
 
 @builtin("runtime.kernels.creation.fill", "from_list")

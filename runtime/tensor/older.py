@@ -22,7 +22,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-_SLOTS = ("_array", "dtype", "_keys", "_edge", "_version", "_base")
+_SLOTS = ("_array", "dtype", "_keys", "_edge", "_writes", "_base")
 
 
 def instance(cls: type[Tensor], given: tuple[Any, ...], options: dict[str, Any]) -> Tensor:

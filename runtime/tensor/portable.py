@@ -72,8 +72,17 @@ class Portable:
         return False
 
     def is_shared(self) -> bool:
-        """False: no other process sees the memory."""
-        return False
+        """Whether the memory is such that other processes can see it."""
+        from runtime.tensor.sharing import place_of
+
+        return place_of(self) is not None  # type: ignore[arg-type]
+
+    def share_memory_(self) -> Self:
+        """Move the memory to where other processes can see it: what one of them writes, all read."""
+        from runtime.tensor.sharing import share
+
+        share(self)  # type: ignore[arg-type]
+        return self
 
     def is_inference(self) -> bool:
         """False: what is made in ``inference_mode()`` is an ordinary tensor without a graph."""

@@ -8,7 +8,7 @@ adds ``backward`` and its relatives. Slots are read directly on hot paths, so th
 ``_keys``     the key set; an autograd bit is set exactly when the tensor requires grad
 ``_edge``     None, or ``(Node, output_nr)``, or the Node for its output 0: where this tensor's gradient flows. A
               leaf's node is an AccumulateGrad
-``_version``  None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
+``_writes``   None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
               writes, then a weak reference to every view
 ``_base``     None, or the tensor of which this one is a view (never itself a view). A tensor that shares memory outside
               of the graph, as detach() gives, has the version of the other, but no base
@@ -30,6 +30,7 @@ from runtime.tensor.device import contiguous_format, cpu, device, layout, memory
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import lies_in
 from runtime.tensor.portable import Portable
+from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.storage import Storage, address, owner_of
 
 
@@ -41,13 +42,13 @@ class Tensor(Portable):
     """
 
     __module__ = "runtime.tensor"  # where it is found
-    __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype")
+    __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_writes", "dtype")
     _array: np.ndarray[Any, Any]
     _base: Tensor | None
     _edge: Any  # (Node, output_nr), the Node, or None
     _keys: int
     _tangent: Tensor
-    _version: list[Any] | None
+    _writes: list[Any] | None
     dtype: dtype
 
     # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
@@ -62,14 +63,14 @@ class Tensor(Portable):
     # -- what a tensor is ----------------------------------------------------------------------------------------
 
     @property
-    def shape(self) -> tuple[int, ...]:
-        """The size of every dimension."""
-        return self._array.shape  # type: ignore[no-any-return]
+    def shape(self) -> Size:
+        """The size of every dimension. The runtime itself reads ``_array.shape``, a plain tuple, where it computes."""
+        return sizes_of[self._array.shape]
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the size of dimension `dim`."""
         shape = self._array.shape
-        return shape if dim is None else shape[wrap_dim(checked_dim("size", dim), len(shape))]
+        return sizes_of[shape] if dim is None else shape[wrap_dim(checked_dim("size", dim), len(shape))]
 
     def stride(self, dim: int | None = None) -> Any:
         """The step in elements, not bytes, along every dimension, or along `dim`."""
@@ -154,6 +155,11 @@ class Tensor(Portable):
         """True: this tensor lies in main memory."""
         return True
 
+    @property
+    def _version(self) -> int:
+        """How often the memory was written in place, by this tensor or by another that shares it."""
+        return self._writes[0] if self._writes else 0
+
     def is_view(self) -> bool:
         """Whether this tensor shares the memory of another, its ``_base``."""
         return self._base is not None
@@ -185,8 +191,11 @@ class Tensor(Portable):
         return array.copy() if copy else array
 
     @guarded
-    def __dlpack__(self, **options: Any) -> Any:
-        return self.numpy().__dlpack__(**options)
+    def __dlpack__(
+        self, *, stream: Any = None, max_version: tuple[int, int] | None = None, dl_device: Any = None,
+        copy: bool | None = None,
+    ) -> Any:  # fmt: skip
+        return self.numpy().__dlpack__(stream=stream, max_version=max_version, dl_device=dl_device, copy=copy)
 
     def __dlpack_device__(self) -> Any:
         return self._array.__dlpack_device__()
@@ -305,7 +314,7 @@ def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
     tensor._array = array
     tensor.dtype = kind
     tensor._keys = keys.CPU
-    tensor._edge = tensor._version = tensor._base = None
+    tensor._edge = tensor._writes = tensor._base = None
     return tensor
 
 
@@ -340,7 +349,7 @@ def wrap_number(value: complex) -> WrappedNumber:
         raise ComputeError(msg) from None
     tensor.dtype = kind
     tensor._keys = keys.CPU
-    tensor._edge = tensor._version = tensor._base = None
+    tensor._edge = tensor._writes = tensor._base = None
     return tensor
 
 
@@ -361,29 +370,29 @@ class UntrackedRef(weakref.ref[Tensor]):
 
 def make_alias(tensor: Tensor, array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
     """A tensor over `array`, which shares the memory and the version of `tensor`, but is no view of it for autograd."""
-    if tensor._version is None:
-        tensor._version = [0]
+    if tensor._writes is None:
+        tensor._writes = [0]
     alias = make_tensor(array, kind)
-    alias._version = tensor._version
+    alias._writes = tensor._writes
     return alias
 
 
 def live_views(base: Tensor) -> list[Tensor]:
     """The views of `base` that are still in use; they stand behind the counter in the shared version list."""
-    views = [one() for one in (base._version or ())[1:]]
+    views = [one() for one in (base._writes or ())[1:]]
     return [view for view in views if view is not None and view._base is base]
 
 
 def is_untracked(view: Tensor) -> bool:
     """Whether `view` was made under no_grad()."""
-    return any(type(one) is UntrackedRef and one() is view for one in (view._version or ())[1:])
+    return any(type(one) is UntrackedRef and one() is view for one in (view._writes or ())[1:])
 
 
 def bump_version(tensor: Tensor) -> None:
     """Note that the memory of `tensor` was changed, so that gradients that saved it can refuse."""
-    version = tensor._version
+    version = tensor._writes
     if version is None:
-        tensor._version = [1]
+        tensor._writes = [1]
     else:
         version[0] += 1
 

@@ -144,7 +144,7 @@ def test_writing(name: str) -> None:
     x[ours(index)] = ours(value)
     wanted[index] = value
     np.testing.assert_array_equal(x.numpy(), wanted)
-    assert x._version is not None
+    assert x._writes is not None
 
 
 @pytest.mark.parametrize("name", WRITES)

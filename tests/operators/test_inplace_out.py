@@ -32,11 +32,11 @@ def test_in_place_is_functional(case: Case) -> None:
     values = floating(case)
     if wanted.shape != values["a"].shape and not is_view:
         values["a"] = values["a"].expand(wanted.shape).clone()
-    before, place = values["a"]._version, values["a"].data_ptr()
+    before, place = values["a"]._writes, values["a"].data_ptr()
     result = evaluate(case.as_method(f"{case.name}_"), ow, values)
     assert result is values["a"]
     assert result.data_ptr() == place
-    assert result._version != before
+    assert result._writes != before
     assert not is_view or result.stride() == wanted.stride()
     np.testing.assert_array_equal(to_numpy(result), to_numpy(wanted))
 
@@ -158,7 +158,7 @@ def test_a_refused_write_changes_nothing() -> None:
     a = ints(1, 2)
     with pytest.raises(RuntimeError):
         a.add_(0.5)
-    assert (a.tolist(), a._version) == ([1, 2], None)
+    assert (a.tolist(), a._writes) == ([1, 2], None)
 
 
 def test_no_grad_allows_writing_to_leaves() -> None:

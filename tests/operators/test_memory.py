@@ -40,12 +40,12 @@ def test_strides_that_cannot_be() -> None:
 
 def test_another_size_in_the_same_memory() -> None:
     x = ow.arange(12)
-    address, version = x.data_ptr(), x._version[0] if x._version else 0
+    address, version = x.data_ptr(), x._writes[0] if x._writes else 0
     assert x.resize_(2, 3) is x
     assert (x.tolist(), x.data_ptr()) == ([[0, 1, 2], [3, 4, 5]], address)
     assert x.resize_((3, 4)).tolist() == np.arange(12).reshape(3, 4).tolist()
     assert x.data_ptr() == address
-    assert x._version is None or x._version[0] > version
+    assert x._writes is None or x._writes[0] > version
     y = x.resize_(20)
     assert y[:12].tolist() == list(range(12))
     part = ow.arange(12)[4:8]

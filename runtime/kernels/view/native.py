@@ -458,11 +458,11 @@ def _self_test() -> None:
     bound = bound_to(tuple)
     other = bind(view_over, bound, "over")(made, wanted)
     third = bind(view_at, bound, "at_index")(other, (1, slice(0, None, 2), None))
-    version: list[Any] = tensor._version or []
+    version: list[Any] = tensor._writes or []
     facts = (made._array.tolist(), made._array.flags.num, made._array.base is array, other._array is wanted)
     if facts != (wanted.tolist(), wanted.flags.num, True, True) or not all(
         type(view) is Tensor and view.dtype is dtypes.float64 and view._keys == keys.CPU and view._edge is None
-        and view._version is version and view._base is tensor and version[place]() is view
+        and view._writes is version and view._base is tensor and version[place]() is view
         for place, view in enumerate((made, other, third), 1)
     ) or third._array.tolist() != wanted[1, ::2, None].tolist() or version[0] != 0:  # fmt: skip
         raise unknown("a view made natively is not what it should be")

@@ -54,13 +54,13 @@ class _Layout(NamedTuple):
 @builtin("runtime.kernels.view.native", "view_over")
 def view_over(tensor: Tensor, array: Array) -> Tensor:
     """A tensor over `array`, which views the memory of `tensor`: both share one version list."""
-    version = tensor._version
+    version = tensor._writes
     if version is None:
-        version = tensor._version = [0]
+        version = tensor._writes = [0]
     elif len(version) > MANY_VIEWS and len(version) & (len(version) - 1) == 0:
         forget_dead_views(version)
     view = make_tensor(array, tensor.dtype)
-    view._version = version
+    view._writes = version
     view._base = tensor if tensor._base is None else tensor._base
     version.append(weakref.ref(view) if grad_enabled() else UntrackedRef(view))
     return view

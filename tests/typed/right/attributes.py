@@ -5,8 +5,11 @@ from typing import assert_type
 import generated as ow
 
 x = ow.randn(2, 3)
-assert_type(x.shape, tuple[int, ...])
-assert_type(x.size(), tuple[int, ...])
+assert_type(x.shape, ow.Size)
+assert_type(x.size(), ow.Size)
+assert_type(x.shape[0], int)
+assert_type(x.shape[1:], ow.Size)
+assert_type(x._version, int)
 assert_type(x.size(0), int)
 assert_type(x.stride(), tuple[int, ...])
 assert_type(x.stride(1), int)

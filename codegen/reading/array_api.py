@@ -1,0 +1,120 @@
+"""Under which names and signatures the Python array API standard has an operator: the key ``array_api``.
+
+    array_api: true                                        # its own name, and its tensors: sin(x, /), solve(x1, x2, /)
+    array_api: concat                                      # the same under another name
+    array_api: (x, /, *, axis=None, keepdims=False)        # its own name
+    array_api: linalg.vecdot(x1, x2, /, *, axis=-1)
+
+Positional parameters stand for the arguments of the schema in their order, whatever they are called; those behind the
+star for the arguments of their names, or of what PyTorch calls them. What is left out keeps its default.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from codegen.diagnostics import did_you_mean
+from codegen.reading.entry_values import Reading
+from codegen.schema import Argument, FunctionSchema
+from codegen.source.yaml_values import Sequence, Text, as_text
+
+KEY = "array_api"
+# The modules of the standard, as entries lie in modules of the same names.
+MODULES = ("linalg", "fft")
+FORM = r"^(true|(linalg\.|fft\.)?[A-Za-z_]\w*(\(.*\))?|\(.*\))$"
+# What the standard calls the arguments of PyTorch.
+_WORDS = {"axis": ("dim", "dims"), "axes": ("dim", "dims"), "keepdims": ("keepdim",), "k": ("diagonal",)}
+
+
+@dataclass(frozen=True)
+class Standard:
+    """A function of the standard that an operator computes."""
+
+    path: str  # its name, with its module: linalg.vecdot
+    parameters: str
+    given: tuple[tuple[str, str], ...]  # of what is given to the operator by position ("") or by name: its parameter
+    together: tuple[str, ...]  # the parameters that are brought to one dtype, tensors or numbers
+
+
+class _SignatureError(Exception):
+    """What is wrong with a signature."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.message, self.hint = message, hint
+
+
+def standard_names(entry: Reading, key: str) -> tuple[Standard, ...]:
+    """The functions of the standard that an entry is."""
+    node = entry.mapping.get(key)
+    if node is None:
+        return ()
+    texts = [as_text(one, entry.diagnostics, key) for one in (node if isinstance(node, Sequence) else (node,))]
+    return tuple(one for text in texts if text is not None for one in _read(entry, text))
+
+
+def _read(entry: Reading, text: Text) -> Iterator[Standard]:
+    word = text.value.strip()
+    try:
+        yield _standard(entry, word)
+    except _SignatureError as fault:
+        text.error(entry.diagnostics, "entry-array-api", fault.message, hint=fault.hint)
+
+
+def _path(entry: Reading, name: str) -> str:
+    if name:
+        return name
+    base = entry.schema.name.base
+    module = next((one for one in MODULES if base.startswith(f"{one}_")), "")
+    return f"{module}.{base.removeprefix(f'{module}_')}" if module else base
+
+
+def _standard(entry: Reading, word: str) -> Standard:
+    if not re.fullmatch(FORM, word):
+        message = f"'{word}' is no function of the array API standard"
+        raise _SignatureError(message, "write true, a name, or a signature such as (x, /, *, axis=-1)")
+    name, bracket, rest = word.partition("(")
+    path, schema = _path(entry, "" if name == "true" else name), entry.schema
+    signature = bracket + rest or _of_tensors(schema)
+    try:
+        tree = ast.parse(f"def f{signature}: pass").body[0]
+        assert isinstance(tree, ast.FunctionDef)
+    except SyntaxError:
+        message = f"'{signature}' is no signature"
+        raise _SignatureError(message, "such as (x, /, *, axis=-1, keepdims=False)") from None
+    leading = [one.arg for one in (*tree.args.posonlyargs, *tree.args.args)]
+    if tree.args.vararg or tree.args.kwarg:
+        raise _SignatureError(f"'{signature}' takes any number of arguments, which no operator does")
+    arguments = [one for one in schema.inputs if not one.kwarg_only]
+    if len(leading) > len(arguments):
+        message = f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}"
+        raise _SignatureError(message)
+    given = [("", one) for one in leading]
+    named = {_argument(schema, one.arg).name: one.arg for one in tree.args.kwonlyargs}
+    told = {one.name for one in arguments[: len(leading)]} | set(named)
+    missing = [one.name for one in schema.inputs if one.default is None and one.name not in told]
+    if missing:
+        raise _SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
+    given += named.items()
+    tensors = [name for name, one in zip(leading, arguments, strict=False) if one.type.is_tensor]
+    return Standard(path, signature[1:-1].strip(), tuple(given), tuple(tensors) if len(tensors) > 1 else ())
+
+
+def _of_tensors(schema: FunctionSchema) -> str:
+    """The signature of a function of its tensors alone."""
+    count = sum(one.default is None for one in schema.positional)
+    return "(x, /)" if count == 1 else f"({', '.join(f'x{i + 1}' for i in range(count))}, /)"
+
+
+def _argument(schema: FunctionSchema, name: str) -> Argument:
+    """The argument for which a parameter of the standard stands."""
+    for one in (name, *_WORDS.get(name, ())):
+        found = schema.argument(one)
+        if found is not None:
+            return found
+    known = [one.name for one in schema.inputs]
+    hint = did_you_mean(name, known) or f"its arguments are {', '.join(known)}"
+    raise _SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)

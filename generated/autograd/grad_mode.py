@@ -1,0 +1,7 @@
+"""Whether operations are recorded.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.guards import *
+from runtime.guards import __all__

@@ -1,0 +1,7 @@
+"""Files from the network, kept in a folder.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.files.hub import *
+from runtime.files.hub import __all__

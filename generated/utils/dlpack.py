@@ -1,0 +1,7 @@
+"""Memory shared with other libraries.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.tensor.exchange import *
+from runtime.tensor.exchange import __all__

@@ -1,0 +1,7 @@
+"""Handles of hooks.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.autograd.hooks import *
+from runtime.autograd.hooks import __all__

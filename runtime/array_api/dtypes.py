@@ -1,0 +1,68 @@
+"""Questions about dtypes, and conversions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import Tensor, dtypes, type_info
+from runtime.tensor.dtypes import BOOL, COMPLEX, FLOATING, INTEGRAL, dtype
+
+# The kinds of dtypes, as the standard calls them.
+KINDS: dict[str, tuple[dtype, ...]] = {
+    "bool": (dtypes.bool_,),
+    "signed integer": tuple(one for one in dtype.by_code if one.category == INTEGRAL and one.is_signed),
+    "unsigned integer": tuple(one for one in dtype.by_code if one.category == INTEGRAL and not one.is_signed),
+    "integral": tuple(one for one in dtype.by_code if one.category == INTEGRAL),
+    "real floating": tuple(one for one in dtype.by_code if one.category == FLOATING),
+    "complex floating": tuple(one for one in dtype.by_code if one.category == COMPLEX),
+    "numeric": tuple(one for one in dtype.by_code if one.category != BOOL),
+}
+
+
+def astype(x: Tensor, dtype: dtype, /, *, copy: bool = True, device: Any = None) -> Tensor:
+    """The elements as another dtype; a copy also where the dtype is the same, unless `copy` is false."""
+    return x.to(device=x.device if device is None else device, dtype=dtype, copy=copy)  # type: ignore[attr-defined, no-any-return]
+
+
+def can_cast(from_: Any, to: dtype, /) -> bool:
+    """Whether `to` holds what `from_`, a dtype or a tensor, has: whether promotion of both gives `to`."""
+    source = from_.dtype if isinstance(from_, Tensor) else from_
+    return dtypes.promote_types(source, to) is to
+
+
+def isdtype(dtype: dtype, kind: Any) -> bool:
+    """Whether a dtype is `kind`: another dtype, a word such as "real floating", or one of several of these."""
+    if isinstance(kind, tuple):
+        return any(isdtype(dtype, one) for one in kind)
+    if isinstance(kind, str):
+        if kind not in KINDS:
+            msg = f"isdtype(): unknown kind '{kind}'; the kinds are {', '.join(KINDS)}"
+            raise ArgumentValueError(msg)
+        return dtype in KINDS[kind]
+    if not isinstance(kind, dtypes.dtype):
+        msg = f"isdtype(): expected a dtype, a word or a tuple of these, got {type(kind).__name__}"
+        raise ArgumentError(msg)
+    return dtype is kind
+
+
+class finfo(type_info.finfo):  # noqa: N801 - the standard's name
+    """The limits of a floating dtype, of the parts of a complex one, or of a tensor's; its `dtype` is a dtype."""
+
+    __slots__ = ()
+
+    def __init__(self, type: Any, /) -> None:  # noqa: A002 - the standard's name
+        kind = type.dtype if isinstance(type, Tensor) else type
+        super().__init__(kind)
+        self.dtype = kind.to_real()  # type: ignore[assignment]
+
+
+class iinfo(type_info.iinfo):  # noqa: N801 - the standard's name
+    """The limits of an integral dtype, or of a tensor's; its `dtype` is a dtype."""
+
+    __slots__ = ()
+
+    def __init__(self, type: Any, /) -> None:  # noqa: A002 - the standard's name
+        kind = type.dtype if isinstance(type, Tensor) else type
+        super().__init__(kind)
+        self.dtype = kind  # type: ignore[assignment]

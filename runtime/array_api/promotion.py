@@ -1,0 +1,60 @@
+"""The dtype of a result as the standard has it: a tensor without dimensions counts as much as any other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import Tensor, dtypes
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.factories import tensor
+
+
+def result_type(*arrays_and_dtypes: Any) -> dtype:
+    """The dtype to which tensors, dtypes and Python's numbers are brought together; numbers change only their kind."""
+    kinds = [one if isinstance(one, dtype) else one.dtype for one in arrays_and_dtypes if not _is_number(one)]
+    numbers = [one for one in arrays_and_dtypes if _is_number(one)]
+    if not kinds:
+        msg = "result_type(): at least one tensor or dtype is needed"
+        raise ArgumentValueError(msg)
+    found = kinds[0]
+    for kind in kinds[1:]:
+        found = dtypes.promote_types(found, kind)
+    for number in numbers:
+        found = _with_number(found, number)
+    return found
+
+
+def common(*values: Any) -> list[Tensor]:
+    """Tensors, and Python's numbers among them, as tensors of one dtype."""
+    if not any(isinstance(one, Tensor) for one in values):
+        msg = f"at least one argument must be a tensor, got {', '.join(type(one).__name__ for one in values)}"
+        raise ArgumentError(msg)
+    kind = result_type(*[one if isinstance(one, Tensor) else _number(one) for one in values])
+    return [
+        (one if one.dtype is kind else one.to(kind)) if isinstance(one, Tensor)  # type: ignore[attr-defined]
+        else tensor(one, dtype=kind)
+        for one in values
+    ]  # fmt: skip
+
+
+def _is_number(value: Any) -> bool:
+    if isinstance(value, (Tensor, dtype)):
+        return False
+    return _number(value) is value
+
+
+def _number(value: Any) -> Any:
+    if not isinstance(value, (bool, int, float, complex)):
+        msg = f"expected a tensor, a dtype or a number, got {type(value).__name__}"
+        raise ArgumentError(msg)
+    return value
+
+
+def _with_number(kind: dtype, number: complex) -> dtype:
+    """The dtype of a tensor with a number: the tensor's, unless the number is of a higher kind."""
+    if type(number) in kind.absorbs:
+        return kind
+    if isinstance(number, complex) and kind.is_floating_point:
+        return kind.to_complex()
+    return dtypes.promote_types(kind, dtypes.of_number(number))

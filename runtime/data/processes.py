@@ -1,0 +1,163 @@
+"""The standard library's ``multiprocessing``, whose processes share the memory of tensors that they send each other.
+
+A tensor that is pickled for another process, as an argument of a spawned ``Process``, in a ``Queue`` or a ``Pipe``, is
+moved into shared memory first (:meth:`Tensor.share_memory_`), of which only the descriptor is sent: what one process
+writes, the other sees. The sender must live until the tensor has arrived.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from collections.abc import Callable
+from multiprocessing import *  # noqa: F403 - everything that it has
+from multiprocessing import reduction
+from typing import Any
+
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.nn.parameter import Buffer, Parameter
+from runtime.tensor import Tensor, dtypes, make_tensor, sharing
+
+__all__ = [  # noqa: PLE0604 - names of the standard library besides
+    *multiprocessing.__all__, "ProcessContext", "get_all_sharing_strategies", "get_sharing_strategy",
+    "set_sharing_strategy", "spawn", "start_processes",
+]  # fmt: skip
+_STRATEGY = "file_descriptor"
+
+
+def get_all_sharing_strategies() -> set[str]:
+    """How memory can be shared: by its descriptor."""
+    return {_STRATEGY}
+
+
+def get_sharing_strategy() -> str:
+    """How memory is shared."""
+    return _STRATEGY
+
+
+def set_sharing_strategy(new_strategy: str) -> None:
+    """Say how memory is shared. ValueError for an unknown way."""
+    if new_strategy != _STRATEGY:
+        msg = f"set_sharing_strategy(): expected {_STRATEGY!r}, got {new_strategy!r}"
+        raise ArgumentValueError(msg)
+
+
+# -- tensors -------------------------------------------------------------------------------------------------------
+
+
+def _reduced(tensor: Any) -> tuple[Any, ...]:
+    """What is pickled of a tensor."""
+    if tensor._edge is not None and not tensor.is_leaf:
+        msg = (
+            "multiprocessing: a tensor that requires grad and is no leaf cannot be sent to another process, which has "
+            "no part in its graph; send tensor.detach()"
+        )
+        raise ComputeError(msg)
+    sharing.share(tensor)
+    place = sharing.place_of(tensor)
+    assert place is not None
+    mapped, descriptor, offset = place
+    array = tensor._array
+    where = reduction.DupFd(descriptor), len(mapped), array.shape, array.strides, offset
+    extra = {name: value for name, value in getattr(tensor, "__dict__", {}).items() if name != "grad"}
+    return _received, (type(tensor), where, tensor.dtype.name, tensor.requires_grad, extra)
+
+
+def _received(
+    kind: type[Tensor], where: tuple[Any, ...], name: str, requires_grad: bool, extra: dict[str, Any]
+) -> Any:  # fmt: skip
+    """The tensor, in the memory of the sender."""
+    descriptor, size, shape, strides, offset = where
+    mapped = sharing.map_descriptor(descriptor.detach(), size)
+    dtype = dtypes.BY_NAME[name]
+    made: Any = make_tensor(sharing.over(mapped, shape, strides, offset, dtype.numpy), dtype)
+    if kind is not Tensor:
+        made = kind(made, requires_grad) if issubclass(kind, Parameter) else kind(made)
+    elif requires_grad:
+        made.requires_grad_()
+    vars(made).update(extra) if extra else None
+    return made
+
+
+for _kind in (Tensor, Parameter, Buffer):
+    reduction.ForkingPickler.register(_kind, _reduced)
+
+
+# -- several processes that do the same ----------------------------------------------------------------------------
+
+
+class ProcessContext:
+    """Processes that were started together."""
+
+    def __init__(self, processes: list[Any], errors: list[Any]) -> None:
+        self.processes, self._errors = processes, errors
+
+    def pids(self) -> list[int]:
+        """Their numbers."""
+        return [one.pid for one in self.processes]
+
+    def join(self, timeout: float | None = None) -> bool:
+        """Wait until one ends; whether all have.
+
+        Where one has failed the others are ended, and RuntimeError tells what happened there.
+        """
+        from multiprocessing.connection import wait
+
+        running = {one.sentinel: one for one in self.processes if one.exitcode is None}
+        if running:
+            wait(list(running), timeout=timeout)
+        failed = next((rank for rank, one in enumerate(self.processes) if one.exitcode), None)
+        if failed is None:
+            return all(one.exitcode is not None for one in self.processes)
+        for one in self.processes:
+            if one.is_alive():
+                one.terminate()
+        for one in self.processes:
+            one.join()
+        code, errors = self.processes[failed].exitcode, self._errors[failed]
+        what = f"with the following error:\n\n{errors.recv()}" if errors.poll() else f"with exit code {code}"
+        msg = f"process {failed} terminated {what}"
+        raise ComputeError(msg)
+
+
+def start_processes(
+    fn: Callable[..., Any], args: tuple[Any, ...] = (), nprocs: int = 1, join: bool = True, daemon: bool = False,
+    start_method: str = "spawn",
+) -> ProcessContext | None:  # fmt: skip
+    """Run ``fn(rank, *args)`` in `nprocs` processes; with `join` wait for them, otherwise return their context."""
+    context: Any = multiprocessing.get_context(start_method)
+    processes, errors = [], []
+    for rank in range(nprocs):
+        ours, theirs = context.Pipe(duplex=False)
+        one = context.Process(target=_run, args=(fn, rank, args, theirs), daemon=daemon)
+        one.start()
+        theirs.close()
+        processes.append(one)
+        errors.append(ours)
+    made = ProcessContext(processes, errors)
+    if not join:
+        return made
+    while not made.join():
+        pass
+    return None
+
+
+def spawn(
+    fn: Callable[..., Any], args: tuple[Any, ...] = (), nprocs: int = 1, join: bool = True, daemon: bool = False,
+    start_method: str = "spawn",
+) -> ProcessContext | None:  # fmt: skip
+    """:func:`start_processes` with new interpreters."""
+    return start_processes(fn, args, nprocs, join, daemon, start_method)
+
+
+def _run(fn: Callable[..., Any], rank: int, args: tuple[Any, ...], errors: Any) -> None:
+    """The work of one process; an error is sent to the parent."""
+    import traceback
+
+    try:
+        fn(rank, *args)
+    except KeyboardInterrupt:
+        pass
+    except Exception:  # noqa: BLE001 - whatever it is, the parent tells it
+        errors.send(traceback.format_exc())
+        sys.exit(1)

@@ -1,0 +1,38 @@
+"""How losses were reduced before PyTorch 0.4.1: ``size_average`` and ``reduce``, which say what ``reduction`` says."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterable
+from typing import Any
+
+__all__ = ["is_older", "reduction_of", "with_reduction"]
+SIZE_AVERAGE, REDUCE, REDUCTION = "size_average", "reduce", "reduction"
+
+
+def reduction_of(size_average: Any, reduce: Any, reduction: Any, *, stacklevel: int = 3) -> Any:
+    """The reduction that the older arguments stand for, with a warning; `reduction` where both are None.
+
+    Without `reduce` nothing is reduced; else `size_average` chooses between the mean and the sum. What is None is True.
+    """
+    if size_average is None and reduce is None:
+        return reduction
+    averages, reduces = (one is None or bool(one) for one in (size_average, reduce))
+    found = ("mean" if averages else "sum") if reduces else "none"
+    warnings.warn(
+        f"size_average and reduce args will be deprecated, please use reduction='{found}' instead.",
+        UserWarning, stacklevel=stacklevel,
+    )  # fmt: skip
+    return found
+
+
+def is_older(named: Iterable[str]) -> bool:
+    """Whether a call names one of the older arguments."""
+    return SIZE_AVERAGE in named or REDUCE in named
+
+
+def with_reduction(named: dict[str, Any]) -> dict[str, Any]:
+    """The named arguments of a call with ``reduction`` instead of the older ones, where one of these says something."""
+    kept = {name: value for name, value in named.items() if name not in {SIZE_AVERAGE, REDUCE}}
+    found = reduction_of(named.get(SIZE_AVERAGE), named.get(REDUCE), None, stacklevel=6)
+    return kept if found is None else {**kept, REDUCTION: found}

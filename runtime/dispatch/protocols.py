@@ -1,0 +1,60 @@
+"""What other libraries ask a Tensor: its namespace of the array API standard, and NumPy's functions of it.
+
+Only the questions are here, hung on Tensor under the names that the standard and NumPy ask for; who answers them is
+loaded with the first.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from runtime.dispatch.functions import packages
+from runtime.dispatch.late import LateModule
+from runtime.errors import ArgumentValueError, UnsupportedError
+from runtime.tensor import Tensor
+from runtime.tensor.device import device as device_type
+
+_numpy: Any = LateModule("runtime.array_api.numpy_calls")
+_VERSIONS = ("2021.12", "2022.12", "2023.12", "2024.12", "2025.12")
+
+
+def standard_namespace() -> ModuleType:
+    """The module ``array_api`` of the first package that was loaded."""
+    for package in packages():
+        return import_module(f"{package.partition('.')[0]}.array_api")
+    msg = "no loaded package has functions; import one, such as generated"
+    raise UnsupportedError(msg)
+
+
+def __array_namespace__(self: Tensor, *, api_version: str | None = None) -> ModuleType:  # noqa: ARG001, N807
+    """The functions of the Python array API standard. ValueError for a version that there is not."""
+    if api_version is not None and api_version not in _VERSIONS:
+        msg = f"the array API standard has no version {api_version!r} here; there are {', '.join(_VERSIONS)}"
+        raise ArgumentValueError(msg)
+    return standard_namespace()
+
+
+def to_device(self: Tensor, device: device_type | str, /, *, stream: Any = None) -> Tensor:
+    """The tensor on a device, of which the CPU is the only one; it has no streams."""
+    if stream is not None:
+        msg = f"to_device(): the cpu has no streams, got {stream!r}"
+        raise ArgumentValueError(msg)
+    return self.to(device)  # type: ignore[attr-defined, no-any-return]
+
+
+def __array_ufunc__(self: Tensor, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:  # noqa: ARG001, N807
+    """A universal function of NumPy: see :mod:`runtime.array_api.numpy_calls`."""
+    return _numpy.universal(ufunc, method, inputs, options)
+
+
+def __array_function__(self: Tensor, function: Any, types: Any, given: Any, named: Any) -> Any:  # noqa: ARG001, N807
+    """A function of NumPy: see :mod:`runtime.array_api.numpy_calls`."""
+    return _numpy.function(function, types, given, named)
+
+
+def install(tensor: type[Tensor]) -> None:
+    """Hang these questions on Tensor."""
+    for one in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
+        setattr(tensor, one.__name__, one)

@@ -1,0 +1,71 @@
+"""PyTorch's files: programs import ``_ConvNd`` from ``nn.modules.conv`` and ``Normal`` from ``distributions.normal``.
+
+These packages have the same modules here, without files: each shows what its package has, and before that the names of
+one module of the runtime, those that begin with an underscore as well.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Any
+
+_NN = {
+    "activation": "activation", "adaptive": "adaptive", "batchnorm": "batch_norm", "channelshuffle": "",
+    "container": "containers", "conv": "convolution", "distance": "", "dropout": "", "flatten": "", "fold": "",
+    "instancenorm": "batch_norm", "lazy": "lazy", "linear": "linear", "loss": "loss", "module": "module",
+    "normalization": "normalization", "padding": "", "pixelshuffle": "", "pooling": "", "rnn": "recurrent",
+    "sparse": "embedding", "transformer": "attention", "upsampling": "", "utils": "sizes",
+}  # fmt: skip
+_OPTIM = (
+    "adadelta", "adafactor", "adagrad", "adam", "adamax", "adamw", "asgd", "lbfgs", "nadam", "radam", "rmsprop",
+    "rprop", "sgd",
+)  # fmt: skip
+_DISTRIBUTIONS = (
+    "bernoulli", "beta", "binomial", "categorical", "cauchy", "chi2", "continuous_bernoulli", "dirichlet",
+    "distribution", "exp_family", "exponential", "fishersnedecor", "gamma", "generalized_pareto", "geometric",
+    "gumbel", "half_cauchy", "half_normal", "independent", "inverse_gamma", "kumaraswamy", "laplace", "lkj_cholesky",
+    "log_normal", "logistic_normal", "lowrank_multivariate_normal", "mixture_same_family", "multinomial",
+    "multivariate_normal", "negative_binomial", "normal", "one_hot_categorical", "pareto", "poisson",
+    "relaxed_bernoulli", "relaxed_categorical", "studentT", "transformed_distribution", "uniform", "von_mises",
+    "weibull", "wishart",
+)  # fmt: skip
+_FILES = {
+    "nn.modules": {name: f"runtime.nn.{source}" if source else "" for name, source in _NN.items()},
+    "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
+    "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
+}
+
+
+class File(ModuleType):
+    """A module without a file; names are looked up in `source`, if it has one, and in its package."""
+
+    def __init__(self, package: str, name: str, source: str) -> None:
+        super().__init__(f"{package}.{name}", f"What PyTorch has in a file {name}.py; see the package {package}.")
+        self.__spec__ = ModuleSpec(self.__name__, None)
+        self.__package__ = package
+        self._sources = (source, package) if source else (package,)
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "__all__" or not name.startswith("__"):
+            for source in self._sources:
+                module = import_module(source)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        msg = f"module {self.__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg, name=name, obj=self)
+
+    def __dir__(self) -> list[str]:
+        return sorted({name for source in self._sources for name in dir(import_module(source))})
+
+
+def add(package: str, kind: str) -> None:
+    """Give a package the modules of PyTorch's: `kind` is what that is called in ``torch``."""
+    shown = sys.modules[package]
+    for name, source in _FILES[kind].items():
+        file = File(package, name, source)
+        sys.modules.setdefault(file.__name__, file)
+        if name not in vars(shown):  # such as the function `flatten`, which modules call
+            setattr(shown, name, sys.modules[file.__name__])

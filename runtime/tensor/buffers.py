@@ -1,0 +1,49 @@
+"""Tensors in memory that a Python object offers."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentValueError
+from runtime.tensor.dtypes import dtype as dtype_type
+from runtime.tensor.tensor import Tensor, layout_fault, make_tensor, plain_view
+
+__all__ = ["frombuffer"]
+
+
+def frombuffer(
+    buffer: Any, *, dtype: dtype_type, count: int = -1, offset: int = 0, requires_grad: bool = False
+) -> Tensor:  # fmt: skip
+    """A tensor of one dimension in the memory of a buffer: `count` elements, or all, from byte `offset` on.
+
+    ValueError where the buffer holds less, or a part of an element. Memory that cannot be written gives a warning:
+    writing into the tensor is undefined.
+    """
+    view = memoryview(buffer)
+    if view.readonly:
+        warnings.warn(
+            "The given buffer is not writable, and opweave does not support non-writable tensors: writing into this "
+            "one is undefined. Copy the buffer, such as by bytearray(buffer), to be safe.",
+            UserWarning, stacklevel=2,
+        )  # fmt: skip
+    size = dtype.itemsize
+    if not view.nbytes or not 0 <= offset < view.nbytes:
+        msg = f"frombuffer(): offset must be from 0 to {view.nbytes - 1}, within a buffer of {view.nbytes} bytes"
+        raise ArgumentValueError(msg)
+    rest = view.nbytes - offset
+    if count == 0 or count < -1:
+        msg = f"frombuffer(): count must be -1 or greater than 0, got {count}"
+        raise ArgumentValueError(msg)
+    if count * size > rest or (count == -1 and rest % size):
+        what = f"{count} elements" if count > 0 else "whole elements"
+        msg = f"frombuffer(): {rest} bytes from offset {offset} on do not hold {what} of {dtype}"
+        raise ArgumentValueError(msg)
+    array = np.frombuffer(view, dtype.numpy, count, offset)
+    if fault := layout_fault(array):
+        msg = f"frombuffer(): {fault}"
+        raise ArgumentValueError(msg)
+    made: Any = make_tensor(plain_view(array, dtype), dtype)
+    return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return]

@@ -1,0 +1,102 @@
+"""Size: the shape of a tensor, a tuple of ints that stays one when it is cut or joined, and counts elements.
+
+Programs get one from ``x.shape`` and ``x.size()``. The runtime computes with plain tuples, which are quicker to cut:
+it reads ``_array.shape``, and the dispatcher gives operators the plain tuple of a Size.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Iterable
+from typing import Any, NoReturn, Self, SupportsIndex, overload
+
+from runtime.errors import ArgumentError, ArgumentValueError
+
+__all__ = ["Size", "sizes_of"]
+_MOST = 1 << 63
+_made = tuple.__new__
+_item = tuple.__getitem__
+
+
+class Size(tuple[int, ...]):
+    """``Size([2, 3])``: sizes of dimensions, which slices, sums and multiples of it are as well.
+
+    Raises TypeError for what is no int.
+    """
+
+    __module__ = "runtime.tensor"  # where it is found
+    __slots__ = ()
+
+    def __new__(cls, sizes: Iterable[SupportsIndex] = (), /) -> Self:
+        """From ints, or what stands for an int, such as those of NumPy and tensors of one."""
+        return _made(cls, _checked(tuple(sizes)))
+
+    def __init_subclass__(cls) -> NoReturn:
+        """TypeError: native code knows this class alone."""
+        msg = "a class cannot be derived from Size"
+        raise ArgumentError(msg)
+
+    def numel(self) -> int:
+        """The number of elements of a tensor of these sizes."""
+        return math.prod(self)
+
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> Size: ...
+    def __getitem__(self, index: Any) -> Any:
+        found = _item(self, index)
+        return _made(Size, found) if found.__class__ is tuple else found
+
+    def __add__(self, other: Any) -> Any:
+        if not isinstance(other, tuple):
+            return NotImplemented
+        return _made(Size, (*self, *_checked(other)))
+
+    def __radd__(self, other: Any) -> Any:
+        if not isinstance(other, tuple):
+            return NotImplemented
+        return _made(Size, (*_checked(other), *self))
+
+    def __mul__(self, times: SupportsIndex) -> Size:
+        return _made(Size, tuple(self) * times)
+
+    __rmul__ = __mul__
+
+    def __repr__(self) -> str:
+        return f"opweave.Size({list(self)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Size, (tuple(self),)
+
+
+def _checked(sizes: tuple[Any, ...]) -> tuple[int, ...]:
+    """The sizes as ints."""
+    found = []
+    for place, size in enumerate(sizes):
+        try:
+            found.append(operator.index(size) if size.__class__ is not bool else int(size))
+        except TypeError:
+            msg = f"Size(): takes an iterable of ints, item {place} is {type(size).__name__}"
+            raise ArgumentError(msg) from None
+        if not -_MOST <= found[-1] < _MOST:
+            msg = f"Size(): item {place} does not fit into 64 bits: {found[-1]}"
+            raise ArgumentValueError(msg)
+    return tuple(found)
+
+
+class _Sizes(dict[tuple[int, ...], Size]):
+    """The Size of a plain tuple of ints, kept: programs see few shapes, and ask for them often."""
+
+    __slots__ = ()
+    most = 1024
+
+    def __missing__(self, shape: tuple[int, ...]) -> Size:
+        if len(self) >= self.most:
+            self.clear()
+        made = self[shape] = _made(Size, shape)
+        return made
+
+
+sizes_of = _Sizes()

@@ -1,0 +1,20 @@
+"""Names of types for the annotations of programs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import IO
+
+from runtime.tensor.device import device
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.storage import Storage
+from runtime.tensor.tensor import Tensor
+
+__all__ = ["Device", "FileLike", "Number", "Storage", "Tensor", "_bool", "_dtype", "_float", "_int", "_size"]
+
+Number = int | float | bool
+Device = device | str | int | None
+FileLike = str | os.PathLike[str] | IO[bytes]
+_int, _float, _bool, _dtype = int, float, bool, dtype
+_size = Sequence[int]

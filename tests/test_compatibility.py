@@ -1,0 +1,346 @@
+"""What programs written for PyTorch import and say besides operators: its files, older arguments, other processes."""
+
+from __future__ import annotations
+
+import importlib
+import pickle
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from generated import multiprocessing, nn
+
+# Where programs import names from, whatever else these modules show.
+IMPORTS = [
+    ("nn.modules.conv", "_ConvNd"), ("nn.modules.conv", "_ConvTransposeNd"), ("nn.modules.conv", "Conv2d"),
+    ("nn.modules.batchnorm", "_BatchNorm"), ("nn.modules.batchnorm", "_NormBase"), ("nn.modules.module", "Module"),
+    ("nn.modules.instancenorm", "_InstanceNorm"), ("nn.modules.container", "Sequential"),
+    ("nn.modules.loss", "_Loss"), ("nn.modules.loss", "_WeightedLoss"), ("nn.modules.loss", "CrossEntropyLoss"),
+    ("nn.modules.utils", "_pair"), ("nn.modules.utils", "_reverse_repeat_tuple"), ("nn.modules.rnn", "LSTM"),
+    ("nn.modules.activation", "ReLU"), ("nn.modules.linear", "Linear"), ("nn.common_types", "_size_2_t"),
+    ("nn.modules.transformer", "TransformerEncoderLayer"), ("nn.modules.lazy", "LazyModuleMixin"),
+    ("nn.init", "_calculate_fan_in_and_fan_out"), ("optim.adamw", "AdamW"), ("optim.sgd", "SGD"),
+    ("distributions.normal", "Normal"), ("distributions.distribution", "Distribution"),
+    ("distributions.utils", "_standard_normal"), ("distributions.multivariate_normal", "MultivariateNormal"),
+    ("utils.dlpack", "from_dlpack"), ("utils.hooks", "RemovableHandle"), ("autograd.grad_mode", "no_grad"),
+    ("random", "fork_rng"), ("types", "Number"), ("version", "cuda"), ("jit", "Final"), ("fx", "wrap"),
+    ("hub", "load_state_dict_from_url"), ("__config__", "show"), ("serialization", "MAP_LOCATION"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("module", "name"), IMPORTS)
+def test_names_stand_where_programs_import_them(module: str, name: str) -> None:
+    found = getattr(importlib.import_module(f"generated.{module}"), name)
+    by_attributes: Any = ow
+    for part in module.split("."):
+        by_attributes = getattr(by_attributes, part)
+    assert getattr(by_attributes, name) is found
+
+
+def test_a_file_of_pytorch_has_no_other_names() -> None:
+    with pytest.raises(AttributeError, match=r"module 'generated\.nn\.modules\.conv' has no attribute 'Convolution'"):
+        _ = nn.modules.conv.Convolution
+    assert not hasattr(nn, "linear")
+    assert "_ConvNd" in dir(nn.modules.conv)
+
+
+def test_classes_are_found_by_their_base() -> None:
+    assert isinstance(nn.BatchNorm2d(2), nn.modules.batchnorm._BatchNorm)
+    assert isinstance(nn.ConvTranspose1d(2, 2, 3), nn.modules.conv._ConvNd)
+    assert isinstance(nn.MSELoss(), nn.modules.loss._Loss)
+    assert isinstance(nn.NLLLoss(ow.ones(3)), nn.modules.loss._WeightedLoss)
+    assert not isinstance(nn.ReLU(), nn.modules.loss._Loss)
+
+
+# -- losses --------------------------------------------------------------------------------------------------------
+
+OLDER = [
+    ({"size_average": True}, "mean"), ({"size_average": False}, "sum"), ({"reduce": True}, "mean"),
+    ({"reduce": False}, "none"), ({"size_average": False, "reduce": False}, "none"),
+    ({"size_average": False, "reduce": True}, "sum"), ({"size_average": True, "reduce": None}, "mean"),
+]  # fmt: skip
+X, Y = ow.tensor([[0.2, 0.7, 0.1], [0.5, 0.3, 0.6]]), ow.tensor([[0.1, 0.9, 0.3], [0.0, 0.4, 1.0]])
+SIGNS, CLASSES = ow.tensor([[1.0, -1.0, 1.0], [-1.0, 1.0, 1.0]]), ow.tensor([2, 0])
+# The module, the function, and their arguments.
+LOSSES: dict[str, tuple[str, tuple[Any, ...]]] = {
+    "MSELoss": ("mse_loss", (X, Y)), "L1Loss": ("l1_loss", (X, Y)), "SmoothL1Loss": ("smooth_l1_loss", (X, Y)),
+    "BCELoss": ("binary_cross_entropy", (X, Y)), "KLDivLoss": ("kl_div", (X, Y)),
+    "BCEWithLogitsLoss": ("binary_cross_entropy_with_logits", (X, Y)), "PoissonNLLLoss": ("poisson_nll_loss", (X, Y)),
+    "CrossEntropyLoss": ("cross_entropy", (X, CLASSES)), "NLLLoss": ("nll_loss", (X, CLASSES)),
+    "HingeEmbeddingLoss": ("hinge_embedding_loss", (X, SIGNS)), "SoftMarginLoss": ("soft_margin_loss", (X, SIGNS)),
+    "MarginRankingLoss": ("margin_ranking_loss", (X, Y, SIGNS)),
+    "MultiLabelSoftMarginLoss": ("multilabel_soft_margin_loss", (X, Y)),
+    "MultiMarginLoss": ("multi_margin_loss", (X, CLASSES)), "TripletMarginLoss": ("triplet_margin_loss", (X, Y, -X)),
+    "CosineEmbeddingLoss": ("cosine_embedding_loss", (X, Y, SIGNS[:, 0])),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("module", LOSSES)
+def test_older_arguments_of_losses_mean_a_reduction(module: str) -> None:
+    function, arguments = LOSSES[module]
+    call = getattr(nn.functional, function)
+    for older, reduction in OLDER:
+        wanted = call(*arguments, reduction=reduction)
+        warned = rf"size_average and reduce args will be deprecated, please use reduction='{reduction}' instead\."
+        with pytest.warns(UserWarning, match=warned):
+            assert call(*arguments, **older).tolist() == wanted.tolist()
+        with pytest.warns(UserWarning, match=warned):
+            made = getattr(nn, module)(**older)
+        assert made.reduction == reduction
+        assert made(*arguments).tolist() == wanted.tolist()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        nothing = call(*arguments, size_average=None, reduce=None, reduction="sum")
+    assert nothing.tolist() == call(*arguments, reduction="sum").tolist()
+
+
+def test_older_arguments_stand_where_pytorch_has_them() -> None:
+    with pytest.warns(UserWarning, match="reduction='sum'"):
+        made = nn.CrossEntropyLoss(ow.ones(3), False, 1, None, "mean", 0.1)
+    assert (made.reduction, made.ignore_index, made.label_smoothing) == ("sum", 1, 0.1)
+    with pytest.warns(UserWarning, match="reduction='none'"):
+        assert nn.MSELoss(None, False).reduction == "none"
+    with pytest.raises(TypeError, match="unexpected keyword argument 'size_averag'"):
+        nn.functional.mse_loss(X, Y, size_averag=False)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'reduce'"):
+        nn.functional.relu(X, reduce=False)
+
+
+@pytest.mark.parity
+@pytest.mark.filterwarnings("ignore:size_average and reduce:UserWarning", "ignore:reduction. .mean.:UserWarning")
+@pytest.mark.parametrize("module", LOSSES)
+def test_older_arguments_give_what_pytorch_gives(module: str) -> None:
+    torch = pytest.importorskip("torch")
+    theirs = [torch.from_numpy(one.numpy().copy()) for one in LOSSES[module][1]]
+    for older, _ in OLDER:
+        wanted = getattr(torch.nn, module)(**older)(*theirs)
+        np.testing.assert_allclose(getattr(nn, module)(**older)(*LOSSES[module][1]).numpy(), wanted.numpy(), rtol=1e-5)
+
+
+# -- modules -------------------------------------------------------------------------------------------------------
+
+
+def test_synchronised_normalisation_is_that_of_one_process() -> None:
+    model = nn.Sequential(nn.Conv2d(2, 3, 1), nn.BatchNorm2d(3), nn.Sequential(nn.BatchNorm2d(3, affine=False)))
+    x = ow.randn(4, 2, 3, 3)
+    model(x)
+    made = nn.SyncBatchNorm.convert_sync_batchnorm(model.eval())
+    kinds = [type(one) for one in made.modules() if isinstance(one, nn.modules.batchnorm._BatchNorm)]
+    assert kinds == [nn.SyncBatchNorm] * 2
+    assert list(made.state_dict()) == list(model.state_dict())
+    assert not made[1].training
+    assert ow.equal(made(x), model(x))
+    with pytest.raises(ValueError, match=r"expected at least 2D input \(got 1D input\)"):
+        nn.SyncBatchNorm(3)(ow.ones(3))
+
+
+# -- other processes -----------------------------------------------------------------------------------------------
+
+
+def trained(rank: int, model: Any, whole: Any, results: Any, arrived: Any) -> None:
+    """Steps of training in another process, on the parent's parameters."""
+    optimiser = ow.optim.SGD(model.parameters(), lr=0.5)
+    for _ in range(2):
+        optimiser.zero_grad()
+        model(ow.ones(1, 2)).sum().backward()
+        optimiser.step()
+    whole[rank] = 7
+    results.put(whole[1:])
+    results.put(type(model.weight).__name__)
+    arrived.wait(60)  # the memory is handed over by this process
+
+
+def failing(rank: int) -> None:
+    """Fails."""
+    msg = f"nothing from {rank}"
+    raise ValueError(msg)
+
+
+def test_processes_share_tensors() -> None:
+    model, base = nn.Linear(2, 1, bias=False), ow.zeros(3)
+    view, before = base[1:], model.weight.tolist()
+    context = multiprocessing.get_context("spawn")
+    results, arrived = context.Queue(), context.Event()
+    model.share_memory()
+    assert model.weight.is_shared()
+    assert not base.is_shared()
+    process = context.Process(target=trained, args=(0, model, base, results, arrived))
+    process.start()
+    received, kind = results.get(), results.get()
+    arrived.set()
+    received[1] = 9
+    assert kind == "Parameter"
+    assert model.weight.tolist()[0] == pytest.approx([one - 1 for one in before[0]])
+    assert base.tolist() == [7, 0, 9]
+    assert view.tolist() == [0, 9]
+    process.join()
+    assert process.exitcode == 0
+
+
+def test_errors_of_processes_arrive() -> None:
+    with pytest.raises(RuntimeError, match=r"(?s)process 0 terminated with the following error:.*nothing from 0"):
+        multiprocessing.spawn(failing)
+
+
+def test_what_cannot_be_shared() -> None:
+    x = ow.ones(2, requires_grad=True)
+    with pytest.raises(RuntimeError, match="requires grad and is no leaf"):
+        multiprocessing.reducer.ForkingPickler.dumps(x * 2)
+    with pytest.raises(ValueError, match="expected 'file_descriptor', got 'file_system'"):
+        multiprocessing.set_sharing_strategy("file_system")
+    assert multiprocessing.get_sharing_strategy() in multiprocessing.get_all_sharing_strategies()
+
+
+SHARED: dict[str, Callable[[], Any]] = {
+    "contiguous": lambda: ow.arange(6).reshape(2, 3), "transposed": lambda: ow.arange(6).reshape(2, 3).T,
+    "part": lambda: ow.arange(10)[2:8:2], "empty": lambda: ow.ones(0, 3), "number": lambda: ow.tensor(3.5),
+    "bfloat16": lambda: ow.ones(3, dtype=ow.bfloat16), "bool": lambda: ow.tensor([True, False]),
+    "foreign": lambda: ow.from_numpy(np.arange(8.0)[::-1].copy()[1:]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", SHARED)
+def test_memory_moves_as_it_is(kind: str) -> None:
+    x = SHARED[kind]()
+    before, strides, dtype = x.tolist(), x.stride(), x.dtype
+    assert x.share_memory_() is x
+    assert x.is_shared()
+    assert (x.tolist(), x.stride(), x.dtype) == (before, strides, dtype)
+    place = x.data_ptr()
+    assert x.share_memory_().data_ptr() == place
+    assert pickle.loads(pickle.dumps(x)).tolist() == before  # by value, as ever
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+def test_regions_of_random_numbers() -> None:
+    ow.manual_seed(3)
+    wanted = ow.rand(2).tolist()
+    ow.manual_seed(3)
+    with ow.random.fork_rng():
+        ow.rand(5)
+        ow.manual_seed(0)
+    assert ow.rand(2).tolist() == wanted
+    ow.manual_seed(3)
+    with ow.random.fork_rng(enabled=False):
+        ow.rand(2)
+    assert ow.rand(2).tolist() != wanted
+
+
+def test_inference_mode_is_told() -> None:
+    found = [ow.is_inference_mode_enabled()]
+    with ow.inference_mode(), ow.enable_grad():
+        found.append(ow.is_inference_mode_enabled())
+        with ow.inference_mode(False):
+            found.append(ow.is_inference_mode_enabled())
+    assert found == [False, True, False]
+    assert not ow.is_autocast_enabled()
+    assert ow.get_autocast_dtype("cpu") is ow.bfloat16
+
+
+BUFFERS: dict[str, tuple[dict[str, Any], Any]] = {
+    "whole": ({"dtype": ow.int16}, [1, 2, 3]), "rest": ({"dtype": ow.int16, "offset": 2}, [2, 3]),
+    "part": ({"dtype": ow.uint8, "count": 3}, [1, 0, 2]),
+}  # fmt: skip
+FAULTS: dict[str, tuple[dict[str, Any], str]] = {
+    "offset": ({"dtype": ow.uint8, "offset": 6}, "offset must be from 0 to 5"),
+    "count": ({"dtype": ow.int16, "count": 0}, "count must be -1 or greater than 0, got 0"),
+    "many": ({"dtype": ow.int16, "count": 4}, "do not hold 4 elements"),
+    "parts": ({"dtype": ow.int32}, "do not hold whole elements"),
+}
+
+
+@pytest.mark.parametrize("kind", BUFFERS)
+def test_memory_of_a_buffer(kind: str) -> None:
+    memory = bytearray(np.array([1, 2, 3], "<i2").tobytes())
+    options, wanted = BUFFERS[kind]
+    made = ow.frombuffer(memory, **options)
+    assert made.tolist() == wanted
+    made.fill_(0)
+    assert memory[-1] == 0
+    assert memory[options.get("offset", 0)] == 0
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_buffers_that_do_not_fit(kind: str) -> None:
+    options, message = FAULTS[kind]
+    with pytest.raises(ValueError, match=message):
+        ow.frombuffer(bytearray(6), **options)
+
+
+def test_memory_that_cannot_be_written() -> None:
+    with pytest.warns(UserWarning, match="not writable"):
+        assert ow.frombuffer(b"ab", dtype=ow.uint8).tolist() == [97, 98]
+
+
+# -- edges ---------------------------------------------------------------------------------------------------------
+
+
+def test_edges_stand_for_tensors() -> None:
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    y = x * 3
+    loss = (y * y).sum()
+    at_y, at_x = (ow.autograd.graph.get_gradient_edge(one) for one in (y, x))
+    assert (at_y.node, at_y.output_nr) == (y.grad_fn, 0)
+    (grad,) = ow.autograd.grad(loss, at_y, retain_graph=True)
+    assert grad.tolist() == [6, 12]
+    assert ow.autograd.grad(at_y, (at_x,), ow.ones(2), retain_graph=True)[0].tolist() == [3, 3]
+    ow.autograd.backward((at_y,), (ow.tensor([1.0, 2.0]),))
+    assert x.grad is not None
+    assert x.grad.tolist() == [3, 6]
+
+
+EDGES: dict[str, tuple[Callable[[Any], Any], type[Exception], str]] = {
+    "no graph": (lambda _: ow.autograd.graph.get_gradient_edge(ow.ones(2)), RuntimeError, "does not require grad"),
+    "no tensor": (lambda _: ow.autograd.graph.get_gradient_edge(3), TypeError, "expected a tensor, got int"),
+    "no gradient": (lambda edge: ow.autograd.backward(edge), RuntimeError, "an edge does not say of what shape"),
+    "zeros": (
+        lambda edge: ow.autograd.grad(edge, edge, ow.ones(2), materialize_grads=True), RuntimeError, "hold edges",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", EDGES)
+def test_what_edges_cannot(kind: str) -> None:
+    call, error, message = EDGES[kind]
+    edge = ow.autograd.graph.get_gradient_edge(ow.ones(2, requires_grad=True) * 2)
+    with pytest.raises(error, match=message):
+        call(edge)
+
+
+# -- files of the network ------------------------------------------------------------------------------------------
+
+
+def test_files_are_brought_once_and_checked(tmp_path: Any) -> None:
+    import hashlib
+
+    source = tmp_path / "source.pt"
+    ow.save({"weight": ow.arange(3)}, source)
+    sum_of = hashlib.sha256(source.read_bytes()).hexdigest()[:8]
+    named = tmp_path / f"net-{sum_of}.pt"
+    source.rename(named)
+    before = ow.hub.get_dir()
+    ow.hub.set_dir(tmp_path / "kept")
+    try:
+        state = ow.hub.load_state_dict_from_url(named.as_uri(), progress=False, check_hash=True)
+        assert state["weight"].tolist() == [0, 1, 2]
+        named.unlink()
+        again = ow.hub.load_state_dict_from_url(named.as_uri(), progress=False)
+        assert again["weight"].tolist() == [0, 1, 2]
+    finally:
+        ow.hub.set_dir(before)
+
+
+def test_a_file_with_another_sum_is_not_kept(tmp_path: Any) -> None:
+    source = tmp_path / "source"
+    source.write_bytes(b"words")
+    with pytest.raises(RuntimeError, match='invalid hash value \\(expected "00"'):
+        ow.hub.download_url_to_file(source.as_uri(), str(tmp_path / "target"), "00", progress=False)
+    assert [one.name for one in tmp_path.iterdir()] == ["source"]
+    with pytest.raises(ValueError, match="begins with http, https or file"):
+        ow.hub.download_url_to_file("ftp://nowhere/x", str(tmp_path / "target"))

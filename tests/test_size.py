@@ -1,0 +1,151 @@
+"""Size, the type of ``x.shape``: what a tuple does, what PyTorch's Size does, and that every function takes one."""
+
+from __future__ import annotations
+
+import copy
+import operator
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from runtime.dispatch.arguments import OFTEN
+from runtime.tensor.shape import sizes_of
+
+S = ow.Size([2, 3])
+FOUR: Any = (4,)
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted"),
+    [
+        (S[1:], (3,)),
+        (S[:0], ()),
+        (S[::-1], (3, 2)),
+        (S + FOUR, (2, 3, 4)),
+        (FOUR + S, (4, 2, 3)),
+        (S + ow.Size([4]), (2, 3, 4)),
+        (S * 2, (2, 3, 2, 3)),
+        (2 * S, (2, 3, 2, 3)),
+        (ow.Size(), ()),
+        (ow.Size(one for one in (1, 2)), (1, 2)),
+        (ow.Size([True, np.int64(4), ow.tensor(5)]), (1, 4, 5)),
+        (ow.Size([-1]), (-1,)),
+        (pickle.loads(pickle.dumps(S)), (2, 3)),
+        (copy.copy(S), (2, 3)),
+        (copy.deepcopy(S), (2, 3)),
+        (ow.zeros(2, 3).shape, (2, 3)),
+        (ow.zeros(2, 3).size(), (2, 3)),
+        (ow.zeros(()).shape, ()),
+        (ow.nn.Parameter(ow.zeros(4)).shape, (4,)),
+        (ow.zeros(2, 3).T.shape, (3, 2)),
+    ],
+)
+def test_what_is_made_of_sizes_is_a_size(found: Any, wanted: tuple[int, ...]) -> None:
+    assert type(found) is ow.Size
+    assert found == wanted
+    assert all(type(one) is int for one in found)
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted"),
+    [
+        (S[0], 2),
+        (S[-1], 3),
+        (S.numel(), 6),
+        (ow.Size().numel(), 1),
+        (ow.Size([0, 3]).numel(), 0),
+        (len(S), 2),
+        (max(S), 3),
+        (S.index(3), 1),
+        (S.count(2), 1),
+        (tuple(S), (2, 3)),
+        (list(S), [2, 3]),
+        (hash(S), hash((2, 3))),
+        (S == (2, 3), True),
+        (S == [2, 3], False),
+        (isinstance(S, tuple), True),
+        (repr(S), "opweave.Size([2, 3])"),
+        (str(ow.zeros(()).shape), "opweave.Size([])"),
+        (f"{S}", "opweave.Size([2, 3])"),
+        (ow.tensor(S).tolist(), [2, 3]),
+        (ow.zeros(2, 3).size(-1), 3),
+        (np.zeros(S).shape, (2, 3)),
+    ],
+)
+def test_a_size_is_read_as_a_tuple(found: Any, wanted: Any) -> None:
+    assert (type(found), found) == (type(wanted), wanted)
+
+
+@pytest.mark.parametrize(
+    ("make", "kind", "text"),
+    [
+        (lambda: ow.Size([2.0]), TypeError, "takes an iterable of ints, item 0 is float"),
+        (lambda: ow.Size([1, "a"]), TypeError, "item 1 is str"),
+        (lambda: ow.Size(3), TypeError, "not iterable"),
+        (lambda: ow.Size([2**63]), ValueError, "does not fit into 64 bits"),
+        (lambda: S.__add__((1.5,)), TypeError, "item 0 is float"),
+        (lambda: operator.add(S, [1]), TypeError, "concatenate|unsupported operand"),
+        (lambda: type("Mine", (ow.Size,), {}), TypeError, "cannot be derived"),
+        (lambda: S.__setattr__("name", 1), AttributeError, "name"),
+        (lambda: S[5], IndexError, "out of range"),
+    ],
+)
+def test_what_is_no_size_is_an_error(make: Callable[[], Any], kind: type[Exception], text: str) -> None:
+    with pytest.raises(kind, match=text):
+        make()
+
+
+TAKERS = {
+    "zeros": lambda size: ow.zeros(size),
+    "full": lambda size: ow.full(size, 2.0),
+    "empty, by name": lambda size: ow.empty(size=size).zero_(),
+    "view": lambda size: ow.arange(6.0).view(size),
+    "reshape": lambda size: ow.arange(6.0).reshape(size),
+    "reshape, a function": lambda size: ow.reshape(ow.arange(6.0), size),
+    "expand": lambda size: ow.arange(3.0).expand(size),
+    "broadcast_to": lambda size: ow.broadcast_to(ow.arange(3.0), size),
+    "sum": lambda size: ow.ones(2, 3, 4, 5).sum(size),
+    "permute": lambda size: ow.zeros(1, 2, 3, 4)[0, 0].permute((*size[:0], 1, 0)),
+    "new_zeros": lambda size: ow.zeros(1).new_zeros(size),
+    "sum_to_size": lambda size: ow.ones(4, 2, 3).sum_to_size(size),
+    "as_strided": lambda size: ow.arange(6.0).as_strided(size, (*size[1:], 1)),
+    "unflatten": lambda size: ow.arange(6.0).unflatten(0, size),
+    "layer_norm": lambda size: ow.nn.functional.layer_norm(ow.arange(6.0).view(2, 3), size),
+    "LayerNorm": lambda size: ow.nn.LayerNorm(size)(ow.arange(6.0).view(2, 3)).detach(),
+    "randn": lambda size: ow.randn(size, generator=ow.Generator().manual_seed(1)),
+    "an index": lambda size: ow.arange(20).view(4, 5)[size],
+    "a written index": lambda size: ow.zeros(4, 5).index_put_((ow.tensor(size[0]), ow.tensor(size[1])), ow.tensor(1.0)),
+    "padding": lambda size: ow.nn.functional.pad(ow.ones(4), size),
+    "max_pool2d": lambda size: ow.nn.functional.max_pool2d(ow.arange(36.0).view(1, 6, 6), size),
+    "broadcast_shapes": lambda size: ow.zeros(ow.broadcast_shapes(size, (1,))),
+    "Tensor": lambda size: ow.Tensor(size).zero_(),
+}
+
+
+@pytest.mark.parametrize("taker", TAKERS)
+def test_a_size_is_taken_where_a_tuple_is(taker: str) -> None:
+    """The first calls go the general way; what is called often is taken over by native code."""
+    wanted = TAKERS[taker]((2, 3))
+    for _ in range(OFTEN + 5):
+        found = TAKERS[taker](S)
+        assert found.shape == wanted.shape
+        assert found.tolist() == wanted.tolist()
+
+
+def test_an_operator_gets_plain_tuples() -> None:
+    """What the runtime computes with is cut quickly, and what it keeps is what it would keep of a tuple."""
+    x = ow.arange(6.0, requires_grad=True)
+    for _ in range(OFTEN + 5):
+        node = x.as_strided(S, (*S[1:], 1)).grad_fn
+        assert (type(node._saved_size), type(node._saved_stride)) == (tuple, tuple)
+        assert type(x.view(S).grad_fn._saved_self_shape) is tuple
+
+
+def test_sizes_that_were_asked_for_are_kept_within_a_bound() -> None:
+    for length in range(sizes_of.most + 10):
+        assert ow.empty(0, length).shape == (0, length)
+    assert len(sizes_of) <= sizes_of.most
