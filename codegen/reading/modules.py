@@ -24,7 +24,17 @@ from codegen.language.vocabulary import MODULE_ATTRIBUTES, MODULE_HELPERS, MODUL
 from codegen.reading.entry_values import Reading
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
 
-PARTS = ("name", "init", "forward", "keep", "call", "repr")
+# The parts of a map, and what each says.
+PARTS = {
+    "name": "the class",
+    "init": "the parameters of the constructor, as Python writes them: `kernel_size, stride=None`",
+    "forward": "the parameters of `forward`",
+    "keep": "what is kept of a parameter: `{stride: kernel_size if stride is None else stride}`",
+    "call": "what the function gets for an argument, where it is not the parameter of that name: "
+    "`{mode: \"'reflect'\"}`",
+    "repr": "the text between the brackets: `\"{padding}\"`; words alone, `size, mode`, are shown with their values "
+    "unless these are None; `\"\"` for nothing",
+}
 TRAINING, INPLACE, REDUCTION = "training", "inplace", "reduction"
 # What losses took before `reduction`, which their base class makes of them.
 AVERAGES = ("size_average", "reduce")
