@@ -223,7 +223,7 @@ def test_what_is_required_stands_before_the_kernel() -> None:
     text = build(Path("ops.yaml"), Path("derivatives.yaml")).files["operators/operators.py"]
     assert [line.strip() for line in text.split("\n") if "if " in line or "refuse(" in line] == [
         "if self.ndim < n:",
-        'language.refuse(f"linalg.half: expected at least {n} dimensions, got shape {list(self.shape)}")',
+        'language.refuse(f"linalg.half: expected at least {n} dimensions, got shape {list(self._array.shape)}")',
         "if not (0 < by <= limit or n == 0):",
         'language.refuse(f"linalg.half: by must lie in (0, {limit}], got {by}: no")',
         "if n == 7:",

@@ -56,7 +56,7 @@ class _Scan:
             raise NotDerivableError(msg)
         self.kernel, self.outputs, self.taken, self.conjugates = kernel, outputs, taken, conjugates
         self.begin = state.init
-        tensors = [one.name for one in schema.inputs if one.type.is_tensor]
+        tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
         self.initial = [name for name in tensors if name in names_in(self.begin.result)]
         self.tensors = [name for name in tensors if name not in self.initial]
         self.graph = Simplifier()
@@ -97,7 +97,7 @@ class _Scan:
         else:
             total = graph.add(own, graph.mul(self.carried(of_state, factor), slope))
         total = replaced(graph, total, now)
-        if any(one is state for one in walk(total)) or (given is None and self.reads(total, "before")):
+        if any(part is state for part in walk(total)) or (given is None and self.reads(total, "before")):
             msg = f"its derivative reads every '{self.state}', which is no result: give it out by 'each'"
             raise NotDerivableError(msg)
         return self.write(total, target)
@@ -155,7 +155,7 @@ class _Scan:
 
     def reads(self, total: Term, name: str) -> bool:
         """Whether a term reads one of the values that the first lines of a formula name."""
-        return any(one is self.graph.name(self.made[name]) for one in walk(total))
+        return any(part is self.graph.name(self.made[name]) for part in walk(total))
 
     def carried(self, of_state: Term, factor: Term) -> Term:
         """The gradients of the states, from what is kept of each and the derivative of a step by the state before."""
@@ -187,7 +187,7 @@ class _Scan:
         whole = len(self.ends)
         results = ([*self.outputs][:whole], [*self.outputs.values()][:whole], map(self.last, range(len(self.finals))))
         names = {*(self.tensors if broadcast else ()), *self.made.values(), *chain(*results)} - {self.made["count"]}
-        return any(one.kind == "name" and one.value in names for one in walk(term))
+        return any(part.kind == "name" and part.value in names for part in walk(term))
 
     def write(self, total: Term, target: str) -> Program:
         """The formula, behind lines for the states before every element and for indices."""
@@ -218,7 +218,7 @@ class _Scan:
         if self.reads(total, "index") or begun:
             lines.append(f"{made['index']} = ones_like({whole}).cumsum(dim) - 1")
         for place, gradient in enumerate([*self.outputs.values()][len(self.ends) :]):
-            if any(one is self.graph.name(self.last(place)) for one in walk(total)):
+            if any(part is self.graph.name(self.last(place)) for part in walk(total)):
                 lines.append(f"{self.last(place)} = _unreduce({gradient}, {whole}.shape, dim, False)")
         if self.reads(total, "before"):
             states = self.states()

@@ -34,7 +34,7 @@ _FAR = ((5.0, 20.0), (-20.0, -5.0))
 
 def of_lines(entry: Entry, kernel: ScanKernel, samples: Sequence[Sample]) -> tuple[Sample, ...]:
     """Samples that follow from the schema of a scan; a tensor that it begins with has an element for every line."""
-    initial = initial_tensors(kernel, [one.name for one in entry.schema.inputs if one.type.is_tensor])
+    initial = initial_tensors(kernel, [argument.name for argument in entry.schema.inputs if argument.type.is_tensor])
     return tuple(
         replace(sample, values=tuple(
             (name, _of_lines(value, sample.by_name["dim"]) if name in initial else value)
@@ -98,8 +98,8 @@ def _all_equal(value: Any, dtype: str) -> Any:
     if isinstance(value, TensorSample) and value.values is not None and (value.dtype or dtype).startswith("int"):
         return replace(value, values=_filled(value.values, _first_leaf(value.values)))
     if isinstance(value, IndexSample):
-        items = tuple(_filled(one, _first_leaf(one)) if isinstance(one, tuple) else one for one in value.items)
-        return IndexSample(items, ", ".join(_text(one) for one in items)) if items != value.items else value
+        items = tuple(_filled(item, _first_leaf(item)) if isinstance(item, tuple) else item for item in value.items)
+        return IndexSample(items, ", ".join(_text(item) for item in items)) if items != value.items else value
     if isinstance(value, tuple) and any(isinstance(one, TensorSample) for one in value):
         return tuple(_all_equal(one, dtype) for one in value)
     return value
@@ -112,7 +112,7 @@ def _first_leaf(values: Any) -> Any:
 
 
 def _filled(values: Any, leaf: Any) -> Any:
-    return tuple(_filled(one, leaf) for one in values) if isinstance(values, tuple) else leaf
+    return tuple(_filled(value, leaf) for value in values) if isinstance(values, tuple) else leaf
 
 
 def _text(item: Any) -> str:

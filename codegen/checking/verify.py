@@ -123,17 +123,17 @@ class _Checker:
             return []
         leaves = [one.requires_grad_() for one in subject.tensors(subject.start)]
         outputs = subject.outputs(leaves)
-        if not all(math.isfinite(number) for one in outputs for number in flat(one)):
+        if not all(math.isfinite(number) for output in outputs for number in flat(output)):
             message = f"'{self.entry.name}' has no finite result for its sample"
             hint = f"sample: {self.sample}; say where its inputs lie with 'domain:'"
             finding = Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name))
             return [(("check-domain",), finding)]
-        weights = [_numbers(one.numel(), source) for one in outputs]
+        weights = [_numbers(output.numel(), source) for output in outputs]
         self.check_equation(outputs)
         if self.found:
             return self.found
         gradients = subject.gradients(subject.start, weights)
-        shapes = [tuple(one.shape) for one in outputs]
+        shapes = [tuple(output.shape) for output in outputs]
         self.check_kinds(gradients, "float64")
         if not self.found:
             self.check_values(gradients, weights, outputs)

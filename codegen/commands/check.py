@@ -88,7 +88,7 @@ def _causes(block: OperatorBlock, findings: Sequence[Finding]) -> Sequence[Findi
     """The findings without those about a tangent that nobody wrote: it follows from the gradient that is wrong."""
     derivative = block.derivative
     implied = derivative is not None and any(one.location == derivative.location for one in derivative.forward)
-    others = [one for one in findings if one.code != "check-forward"]
+    others = [finding for finding in findings if finding.code != "check-forward"]
     return others if implied and others else findings
 
 

@@ -484,7 +484,7 @@ class _Checker:
             return None
         module = isinstance(called.value, ast.Name) and called.value.id not in self.names
         arguments = node.args if module else [called.value, *node.args]
-        return f"write {called.attr}({', '.join(ast.unparse(one) for one in arguments)})"
+        return f"write {called.attr}({', '.join(ast.unparse(argument) for argument in arguments)})"
 
     def check_arguments(self, node: ast.Call) -> None:
         """An operator is called as one of its overloads can be."""
@@ -506,7 +506,7 @@ class _Checker:
         wanted = self.dialect.functions[function.id]
         least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
         given = len(node.args) + len(node.keywords)
-        if least is None or most is None or any(isinstance(one, ast.Starred) for one in node.args):
+        if least is None or most is None or any(isinstance(argument, ast.Starred) for argument in node.args):
             return
         if not least <= given <= most:
             number = f"{least}" if least == most else f"at least {least}" if most >= MANY else f"{least} to {most}"

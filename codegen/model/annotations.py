@@ -46,7 +46,7 @@ def return_types(schema: FunctionSchema) -> list[str]:
 def return_annotation(schema: FunctionSchema) -> str:
     """The type of the result."""
     returns = return_types(schema)
-    if len(returns) > 1 and all(one.name for one in schema.returns):
+    if len(returns) > 1 and all(item.name for item in schema.returns):
         return f"return_types.{schema.name.base}"
     return returns[0] if len(returns) == 1 else f"builtins.tuple[{', '.join(returns)}]" if returns else "None"
 

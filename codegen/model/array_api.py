@@ -49,13 +49,13 @@ class StandardModule:
     @property
     def exports(self) -> list[str]:
         """The lines with the names of its functions, and of the modules in it."""
-        names = ", ".join(f'"{one}"' for one in sorted([*self.inner, *(one.name for one in self.functions)]))
+        names = ", ".join(f'"{one}"' for one in sorted([*self.inner, *(function.name for function in self.functions)]))
         return textwrap.wrap(f"{names},", _WIDTH) if names else []
 
     @property
     def needs_common(self) -> bool:
         """Whether a function brings its arguments to one dtype."""
-        return any("common(" in one.call for one in self.functions)
+        return any("common(" in function.call for function in self.functions)
 
 
 def standard_modules(plan: Plan) -> tuple[StandardModule, ...]:

@@ -47,11 +47,11 @@ class FormBlock:
             name=str(schema.name),
             identifier=identifier(schema),
             constant=constant(schema),
-            parameters=", ".join(one.name for one in schema.arguments),
+            parameters=", ".join(argument.name for argument in schema.arguments),
             keys=keyset(schema.arguments),
         )
 
     @property
     def outs(self) -> tuple[str, ...]:
         """The out arguments."""
-        return tuple(one.name for one in self.schema.out_arguments)
+        return tuple(argument.name for argument in self.schema.out_arguments)

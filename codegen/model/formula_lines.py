@@ -26,7 +26,7 @@ def let_source(statement: ast.stmt, translate: Translator) -> str:
     """``name = value``, or the value at the end, as source of a generated file."""
     assert isinstance(statement, (ast.Assign, ast.Expr))
     targets = statement.targets if isinstance(statement, ast.Assign) else []
-    return "".join(f"{ast.unparse(one)} = " for one in targets) + translate.expression(statement.value)
+    return "".join(f"{ast.unparse(target)} = " for target in targets) + translate.expression(statement.value)
 
 
 def lines_of(
@@ -70,7 +70,7 @@ class OfNumbers(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         known = isinstance(node.func, ast.Name) and node.func.id in self.translate.functions
-        alone = all(_is_of(one, self.numbers) for one in node.args)
+        alone = all(_is_of(argument, self.numbers) for argument in node.args)
         self.generic_visit(node)
         if not isinstance(node.func, ast.Name) or not (known and alone) or node.func.id not in _FUNCTIONS:
             return node
@@ -90,7 +90,7 @@ def number_names(program: Program, schema: FunctionSchema) -> set[str]:
 
     Where there are loops, lines are tensors without dimensions.
     """
-    types = {one.name: one.type for one in schema.inputs}
+    types = {argument.name: argument.type for argument in schema.inputs}
     numbers = {
         name for name, one in types.items() if not one.is_list and (one.is_scalar or one.is_float or one.is_int)
     }  # fmt: skip
@@ -158,7 +158,7 @@ class _Writer:
     def reads_number(self, loop: ast.For, name: str) -> bool:
         """Whether the body computes with what the loop counts."""
         body = [_Whole({name}, self.lists).visit(copied(line)) for line in loop.body]
-        return any(isinstance(one, ast.Name) and one.id == name for line in body for one in walk(line))
+        return any(isinstance(node, ast.Name) and node.id == name for line in body for node in walk(line))
 
     def renamed(self, statement: ast.stmt) -> ast.stmt:
         """A statement with its names, and with whole numbers where it counts."""

@@ -72,9 +72,9 @@ def _is_elementwise(statement: ast.stmt) -> bool:
     """Whether a loop can compute a line: numbers, names, and functions of kernels."""
     assert isinstance(statement, (ast.Assign, ast.Expr))
     nodes = [*ast.walk(statement.value)]
-    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+    called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     odd = (ast.Attribute, ast.Tuple, ast.List, ast.Subscript, ast.IfExp)
-    return called <= set(vocabulary.KERNEL_FUNCTIONS) and not any(isinstance(one, odd) for one in nodes)
+    return called <= set(vocabulary.KERNEL_FUNCTIONS) and not any(isinstance(node, odd) for node in nodes)
 
 
 def _operands(entry: Entry, formula: Formula, core: Program) -> tuple[list[str], list[str]]:

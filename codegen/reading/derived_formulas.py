@@ -117,5 +117,5 @@ def derivative_of(
 
 def reserved_in(schema: FunctionSchema) -> set[str]:
     """The names that a formula of an operator cannot give to intermediate values."""
-    arguments = [one.name for one in schema.inputs]
+    arguments = [argument.name for argument in schema.inputs]
     return {*OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}

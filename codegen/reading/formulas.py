@@ -301,9 +301,9 @@ class _Reader:
         names = dict.fromkeys(OF_FORMULAS, "") | {"grad": "tensor"} | {
             name: kind_of_type(one.type) for name, one in zip(output_names(schema), schema.returns, strict=True)
         }
-        names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
+        names |= {f"grad_{item.name}": kind_of_type(item.type) for item in schema.returns if item.name}
         names |= kinds_of(schema.inputs)
-        tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+        tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
         # The runtime's own, where no operator has the name.
         functions = {"conj": 1, "complex": 2, **self.language.functions}
         language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors), loops=True)
@@ -312,10 +312,10 @@ class _Reader:
             return []
         if program is not None and not self.check_constant(program, text):
             return []
-        types = {one.name: one.type for one in schema.inputs if one.name in targets}
+        types = {argument.name: argument.type for argument in schema.inputs if argument.name in targets}
         kinds = Kinds(self.language.operators, names)
         # What the lines of a formula name may hold the gradient, which its last line need not read itself.
-        wanted = {one: types[one] for one in targets}
+        wanted = {target: types[target] for target in targets}
         refused = refuse_formula(program.result, wanted, kinds) if program and not program.lets else None
         if refused is not None:
             text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
@@ -331,7 +331,7 @@ class _Reader:
         for value in values:
             part = Program((*program.lets, ast.Expr(value)), program.source)
             if degree_of(part, gradients, self.linearity) is Degree.OTHER:
-                shown = ", ".join(one for one in gradients if one in program.uses)
+                shown = ", ".join(gradient for gradient in gradients if gradient in program.uses)
                 text.error(
                     self.diagnostics, "derivative-not-linear", f"the formula is not linear in {shown}",
                     hint="a gradient is a sum of incoming gradients times derivatives",

@@ -64,9 +64,9 @@ def group_key(schema: FunctionSchema) -> str:
     base = schema.name.functional_base.removesuffix("_functional")
     options = schema.tensor_options
     words = [
-        f"{'*' if one.kwarg_only else ''}{one.type} {one.name}={one.default}"
-        for one in schema.arguments
-        if not one.is_out and one not in options
+        f"{'*' if argument.kwarg_only else ''}{argument.type} {argument.name}={argument.default}"
+        for argument in schema.arguments
+        if not argument.is_out and argument not in options
     ]
     return f"{schema.name.namespace}::{base}({', '.join(words)})"
 
@@ -194,7 +194,7 @@ def _offers(function: NativeFunction, base: str) -> bool:
 
 
 def _inputs(schema: FunctionSchema) -> tuple[tuple[str, str], ...]:
-    return tuple((str(one.type), one.name) for one in schema.inputs)
+    return tuple((str(argument.type), argument.name) for argument in schema.inputs)
 
 
 def _check_origin(
@@ -207,7 +207,7 @@ def _check_origin(
     base = schema.name.functional_base
     others = [*families.get(base, ()), *families.get(f"_{base}", ())]
     named = [str(name) for one in others for name in one.autogen]
-    own = {(str(one.type), one.name) for one in schema.inputs}
+    own = {(str(argument.type), argument.name) for argument in schema.inputs}
     origins = [one for one in others if one.schema.kind != "out"]
     if not origins and not any(parse_operator_name(name).functional_base == base for name in named):
         function.error(

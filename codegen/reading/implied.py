@@ -49,7 +49,7 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
 
 def written_forms(schemas: Iterable[FunctionSchema]) -> frozenset[tuple[str, str]]:
     """The forms that entries of their own describe: what their operator is known by, and their kind."""
-    return frozenset((group_key(one), one.kind) for one in schemas if one.kind != "functional")
+    return frozenset((group_key(schema), schema.kind) for schema in schemas if schema.kind != "functional")
 
 
 def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
@@ -69,7 +69,7 @@ def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_s
     elementwise = kind is not None and kind.name == "elementwise" and single
     if elementwise and on_self and module in WITH_INPLACE and (_is_method(mapping) or module is not None):
         yield "inplace", f"{base}_.{overload}" if overload else f"{base}_"
-    if not schema.returns or not all(one.type.is_tensor and one.alias is None for one in schema.returns):
+    if not schema.returns or not all(item.type.is_tensor and item.alias is None for item in schema.returns):
         return
     if base.endswith(_BACKWARD):
         has_out, out = single and (elementwise or module == "nn"), "grad_input"
@@ -89,7 +89,7 @@ def _is_method(mapping: Mapping) -> bool:
 def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping:
     """The entry with the tags that follow from its kind, and from an argument that is a Generator."""
     implied = [one.tag for one in KINDS if one.tag and one.name in mapping and "each" not in mapping]
-    if any(one.type.base == "Generator" for one in schema.arguments):
+    if any(argument.type.base == "Generator" for argument in schema.arguments):
         implied.append("nondeterministic_seeded")
     node = mapping.get("tags")
     if not implied or isinstance(node, Mapping):

@@ -67,7 +67,7 @@ def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
     if node is None:
         return ()
     items: tuple[Node, ...] = node.items if isinstance(node, Sequence) else (node,)
-    found = [spec for one in items if (spec := _module(one, entry, key)) is not None]
+    found = [spec for item in items if (spec := _module(item, entry, key)) is not None]
     seen: set[str] = set()
     for one, spec in zip(items, found, strict=False):
         if spec.name in seen:
@@ -78,7 +78,7 @@ def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
 
 def arguments_of(entry: Reading) -> list[str]:
     """The arguments of the function, by the names that callers use."""
-    found = ["input" if one.name == "self" else one.name for one in entry.schema.inputs]
+    found = ["input" if argument.name == "self" else argument.name for argument in entry.schema.inputs]
     inplace = entry.mapping.get("inplace_argument")
     return [*found, INPLACE] if isinstance(inplace, Text) and inplace.value == "true" else found
 
@@ -279,4 +279,4 @@ def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: Reading) -> None:
 
 
 def _names(text: str) -> set[str]:
-    return {one.id for one in ast.walk(ast.parse(text, mode="eval")) if isinstance(one, ast.Name)}
+    return {node.id for node in ast.walk(ast.parse(text, mode="eval")) if isinstance(node, ast.Name)}

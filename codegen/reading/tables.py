@@ -14,7 +14,7 @@ def markdown() -> dict[str, str]:
         "key": _table("key", "meaning", [(one.name, one.said + one.more) for one in effective]),
         "kind": _table("kind", "what it holds", [(one.name, one.meaning + one.more) for one in kinds.KINDS]),
         "beside": _table("beside it", "meaning", [(one.name, one.meaning) for one in kinds.BESIDE]),
-        "accumulator": _table("part", "of an accumulator", [(one.name, one.meaning) for one in parts]),
+        "accumulator": _table("part", "of an accumulator", [(part.name, part.meaning) for part in parts]),
         "module": _table("part", "what it says", [*PARTS.items()]),
         "word": _table("word", "dtype of the result", [(one.name, one.meaning) for one in kinds.PROMOTIONS]),
     }
