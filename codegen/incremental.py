@@ -173,12 +173,12 @@ def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:
 def _files_on_disk(folder: Path, owned: FileList) -> dict[str, str] | None:
     """The text of every file of the last run; None where one is not as that run left it."""
     found = {}
-    for one in owned.files:
-        path = folder / one.name
+    for file in owned.files:
+        path = folder / file.name
         content = path.read_bytes() if path.is_file() else b""
-        if not one.digest or not one.is_left_by(content):
+        if not file.digest or not file.is_left_by(content):
             return None
-        found[one.name] = content.replace(b"\r\n", b"\n").decode()
+        found[file.name] = content.replace(b"\r\n", b"\n").decode()
     return found if INDEX in found else None
 
 

@@ -436,12 +436,12 @@ def _calls_operator(term: Term) -> bool:
 def replaced(graph: Graph, term: Term, values: Mapping[str, Term]) -> Term:
     """A term in which names stand for terms."""
     made: dict[Term, Term] = {}
-    for one in walk(term):
-        if one.kind == "name":
-            made[one] = values.get(str(one.value), one)
-        elif one.parts:
-            made[one] = graph.term(one.kind, *(made[part] for part in one.parts), value=one.value)
+    for node in walk(term):
+        if node.kind == "name":
+            made[node] = values.get(str(node.value), node)
+        elif node.parts:
+            made[node] = graph.term(node.kind, *(made[part] for part in node.parts), value=node.value)
         else:
-            made[one] = one
+            made[node] = node
     return made[term]
 

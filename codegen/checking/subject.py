@@ -64,8 +64,8 @@ class Library:
     def invoke(self, name: str, arguments: Sequence[Any]) -> Any:
         """The same as it comes: one result, or a tuple or list."""
         keys = 0
-        for one in arguments:
-            for tensor in one if isinstance(one, tuple) else (one,):
+        for argument in arguments:
+            for tensor in argument if isinstance(argument, tuple) else (argument,):
                 keys |= getattr(tensor, "_keys", 0)
         return self.operators[name][keys](*arguments)
 

@@ -540,8 +540,8 @@ class _Checker:
         """In a kernel expression only several results, or several values that are assigned at once."""
         if self.dialect.numeric and id(node) not in self.results:
             self.report(node, "expression-not-allowed", f"a tuple is not allowed inside {self.dialect.what}")
-        for one in node.elts:
-            self.visit(one)
+        for element in node.elts:
+            self.visit(element)
 
     def check_size(self, node: ast.expr) -> None:
         """A whole number that is written out has a size that a tensor can hold."""
@@ -573,8 +573,8 @@ def _is_text(node: ast.expr) -> bool:
 
 def _targets(target: ast.expr) -> Iterator[ast.expr]:
     if isinstance(target, ast.Tuple):
-        for one in target.elts:
-            yield from _targets(one)
+        for element in target.elts:
+            yield from _targets(element)
     else:
         yield target
 

@@ -37,9 +37,9 @@ def annotation_of(argument: Argument) -> str:
 def return_types(schema: FunctionSchema) -> list[str]:
     """The type of each result."""
     returns = []
-    for one in schema.returns:
-        text = _RETURNS.get(one.type.scalar_base, "Any")
-        returns.append(f"builtins.tuple[{text}, ...]" if one.type.is_list else text)
+    for item in schema.returns:
+        text = _RETURNS.get(item.type.scalar_base, "Any")
+        returns.append(f"builtins.tuple[{text}, ...]" if item.type.is_list else text)
     return returns
 
 

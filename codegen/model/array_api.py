@@ -72,7 +72,7 @@ def standard_modules(plan: Plan) -> tuple[StandardModule, ...]:
 def _module(path: str, functions: Iterable[StandardFunction], bases: Iterable[str]) -> StandardModule:
     within = f".{path}" if path else ""
     by_hand = (f"runtime.array_api{within}",) if path in _BY_HAND else ()
-    sources = tuple(f"{one}.array_api{within}" for one in bases) or by_hand
+    sources = tuple(f"{base}.array_api{within}" for base in bases) or by_hand
     return StandardModule(path, _DOCS[path], sources, tuple(functions), () if path else MODULES)
 
 

@@ -13,12 +13,12 @@ from codegen.schema import Argument, FunctionSchema
 def keyset(arguments: Iterable[Argument]) -> str:
     """The source of the union of the key sets of the tensors among `arguments`."""
     parts = []
-    for one in arguments:
-        if one.type.is_tensor_list:
-            parts.append(f"keys_of({one.name})")
-        elif one.type.is_tensor:
-            keys = f"{one.name}._keys"
-            parts.append(f"(0 if {one.name} is None else {keys})" if one.type.optional else keys)
+    for argument in arguments:
+        if argument.type.is_tensor_list:
+            parts.append(f"keys_of({argument.name})")
+        elif argument.type.is_tensor:
+            keys = f"{argument.name}._keys"
+            parts.append(f"(0 if {argument.name} is None else {keys})" if argument.type.optional else keys)
     return " | ".join(parts) if parts else "CPU"
 
 

@@ -105,12 +105,12 @@ class _Making:
 
     def _signature(self, parameters: Iterable[Parameter]) -> str:
         words: list[str] = []
-        for one in parameters:
-            if one.keyword_only and "*" not in words:
+        for parameter in parameters:
+            if parameter.keyword_only and "*" not in words:
                 words.append("*")
-            annotation = self._annotation(one)
-            default = "" if one.default is None else f" = {double_quoted(one.default)}"
-            words.append(f"{one.name}: {annotation}{default}")
+            annotation = self._annotation(parameter)
+            default = "" if parameter.default is None else f" = {double_quoted(parameter.default)}"
+            words.append(f"{parameter.name}: {annotation}{default}")
         return ", ".join(words)
 
     def _annotation(self, one: Parameter) -> str:

@@ -135,7 +135,7 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
     Its name is the one that PyTorch generates, or that of the form without its underscore, if no other operator has it.
     """
     groups = list(groups)
-    taken = {one.functional.name for one in groups if one.functional is not None}
+    taken = {group.functional.name for group in groups if group.functional is not None}
     found = []
     for one in groups:
         form = one.inplace

@@ -216,12 +216,12 @@ def _expression(text: Text, entry: Reading) -> ast.expr | None:
     except SyntaxError:
         text.error(entry.diagnostics, "entry-module", f"'{text.value}' is no expression of Python")
         return None
-    for one in ast.walk(tree):
-        if isinstance(one, ast.Call):
-            is_helper = isinstance(one.func, ast.Name) and one.func.id in MODULE_HELPERS and not one.keywords
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            is_helper = isinstance(node.func, ast.Name) and node.func.id in MODULE_HELPERS and not node.keywords
         else:
             is_helper = True
-        if not isinstance(one, _ALLOWED) or not is_helper:
+        if not isinstance(node, _ALLOWED) or not is_helper:
             text.error(
                 entry.diagnostics, "entry-module", f"'{text.value}' does more than an expression of a module may",
                 hint=f"names, numbers, texts, conditions, and calls of {', '.join(MODULE_HELPERS)}",

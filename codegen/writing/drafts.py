@@ -188,8 +188,8 @@ def _derivatives(schema: FunctionSchema, words: Kind) -> str:
         *(f"  # {line}" for line in words.about),
     ]
     elementwise = words.gradient == "auto"
-    for one in schema.inputs:
-        if one.type.is_tensor_like:
-            computed = _is_operand(one) and (elementwise or one.name == first_tensor(schema))
-            lines.append(f"  {one.name}: {words.gradient if computed else 'non_differentiable'}")
+    for argument in schema.inputs:
+        if argument.type.is_tensor_like:
+            computed = _is_operand(argument) and (elementwise or argument.name == first_tensor(schema))
+            lines.append(f"  {argument.name}: {words.gradient if computed else 'non_differentiable'}")
     return "\n".join(lines) + "\n"
