@@ -86,6 +86,13 @@ CASES = {
         says="derivatives.yaml:2:9: error: the formula is not linear in grad"
              " (a gradient is a sum of incoming gradients times derivatives) [derivative-not-linear]",
     ),
+    "gradient through a reduction that is not linear": case(
+        ew("self") + "- func: largest(Tensor self, int dim) -> Tensor\n"
+        "  reduce: {top: {init: -inf, step: 'maximum(top, self)'}}\n  finish: top\n",
+        dv("self: largest(grad, 0) + 0 * self", "other: grad", name="f"),
+        says="derivatives.yaml:2:9: error: the formula is not linear in grad"
+             " (a gradient is a sum of incoming gradients times derivatives) [derivative-not-linear]",
+    ),
     "a form that draws": case(
         "- func: noise(Tensor self, *, Generator? generator=None) -> Tensor\n  composite: self\n"
         "- func: noise_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)\n",
