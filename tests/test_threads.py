@@ -89,9 +89,9 @@ class Waiting:
     def is_ready(self) -> bool:
         return self.ready
 
-    def call(self, name: str, address: int, threads: int) -> str:
+    def call(self, address: int, threads: int, arguments: tuple[str]) -> str:
         assert address
-        return f"{name} on {threads} threads"
+        return f"{arguments[0]} on {threads} threads"
 
 
 def test_work_goes_on_alone_until_threads_are_compiled() -> None:
@@ -105,7 +105,7 @@ def test_both_functions_of_divided_work_are_asked_for() -> None:
 
     class Missing:
         def __init__(self, name: str) -> None:
-            self.name = name
+            self.name, self.address = name, 0
 
         def is_ready(self) -> bool:
             asked.append(self.name)
@@ -133,8 +133,7 @@ def test_work_goes_on_alone_while_another_thread_has_the_team() -> None:
 
 def test_an_error_of_the_work_lets_the_next_one_start(address: int) -> None:
     class Failing:
-        def is_ready(self) -> bool:
-            return True
+        ready = True
 
         def call(self, *_: object) -> None:
             raise ZeroDivisionError

@@ -365,28 +365,28 @@ def type_as_composite(self, other):
     return self.to(other.dtype)
 
 
-FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "b71844cb009a2289")
+FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "dcfabe5915aec7b9")
 
 
 @composite(FLOAT)
 def float_composite(self):
-    return self.to(dtypes.float32)
+    return self if self.dtype == dtypes.float32 else self.to(dtypes.float32)
 
 
-DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "01a44e146eb08d80")
+DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "56c1d530a39b8c4e")
 
 
 @composite(DOUBLE)
 def double_composite(self):
-    return self.to(dtypes.float64)
+    return self if self.dtype == dtypes.float64 else self.to(dtypes.float64)
 
 
-HALF = define("half(Tensor(a) self) -> Tensor(a)", "6bf836e8708a0dcf")
+HALF = define("half(Tensor(a) self) -> Tensor(a)", "ddaa68c0959a64f6")
 
 
 @composite(HALF)
 def half_composite(self):
-    return self.to(dtypes.float16)
+    return self if self.dtype == dtypes.float16 else self.to(dtypes.float16)
 
 
 CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "e1aa09c45bbe2cbe")
@@ -397,76 +397,76 @@ def cpu_composite(self):
     return self
 
 
-CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "d013fc83b354b5ea")
+CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "80d506da730702a0")
 
 
 @composite(CFLOAT)
 def cfloat_composite(self):
-    return self.to(dtypes.complex64)
+    return self if self.dtype == dtypes.complex64 else self.to(dtypes.complex64)
 
 
-CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "6fa2382c161687da")
+CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "954396d122a7aa09")
 
 
 @composite(CDOUBLE)
 def cdouble_composite(self):
-    return self.to(dtypes.complex128)
+    return self if self.dtype == dtypes.complex128 else self.to(dtypes.complex128)
 
 
-BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "23cfdfde4db4e7a1")
+BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "663378ed1292a411")
 
 
 @composite(BFLOAT16)
 def bfloat16_composite(self):
-    return self.to(dtypes.bfloat16)
+    return self if self.dtype == dtypes.bfloat16 else self.to(dtypes.bfloat16)
 
 
-INT = define("int(Tensor(a) self) -> Tensor(a)", "3f39c2747ff12784")
+INT = define("int(Tensor(a) self) -> Tensor(a)", "57343c97b925ae00")
 
 
 @composite(INT)
 def int_composite(self):
-    return self.to(dtypes.int32)
+    return self if self.dtype == dtypes.int32 else self.to(dtypes.int32)
 
 
-LONG = define("long(Tensor(a) self) -> Tensor(a)", "379af32c0967c8a6")
+LONG = define("long(Tensor(a) self) -> Tensor(a)", "254be7c66d7235f7")
 
 
 @composite(LONG)
 def long_composite(self):
-    return self.to(dtypes.int64)
+    return self if self.dtype == dtypes.int64 else self.to(dtypes.int64)
 
 
-SHORT = define("short(Tensor(a) self) -> Tensor(a)", "f11d8c87de8133f3")
+SHORT = define("short(Tensor(a) self) -> Tensor(a)", "a91a996a4e0803fa")
 
 
 @composite(SHORT)
 def short_composite(self):
-    return self.to(dtypes.int16)
+    return self if self.dtype == dtypes.int16 else self.to(dtypes.int16)
 
 
-CHAR = define("char(Tensor(a) self) -> Tensor(a)", "471688cca7ff2553")
+CHAR = define("char(Tensor(a) self) -> Tensor(a)", "f7a7cbd060a357ca")
 
 
 @composite(CHAR)
 def char_composite(self):
-    return self.to(dtypes.int8)
+    return self if self.dtype == dtypes.int8 else self.to(dtypes.int8)
 
 
-BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "1d012c57804808f2")
+BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "dec97b9a988bf4ce")
 
 
 @composite(BYTE)
 def byte_composite(self):
-    return self.to(dtypes.uint8)
+    return self if self.dtype == dtypes.uint8 else self.to(dtypes.uint8)
 
 
-BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "8f755544a107cada")
+BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "0c17680de450a978")
 
 
 @composite(BOOL)
 def bool_composite(self):
-    return self.to(dtypes.bool_)
+    return self if self.dtype == dtypes.bool_ else self.to(dtypes.bool_)
 
 
 CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "643e8119cc68a299", "cat.out")

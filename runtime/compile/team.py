@@ -119,17 +119,20 @@ class Helpers:
 
     def __init__(self) -> None:
         self._team: Any = None
+        self._address = 0
         self._count = 0
 
     def address(self, threads: int) -> int:
         """The address of a :data:`Team` for so many threads; 0 while what they run is not compiled."""
-        if self._team is None:
-            if not _help.is_ready():
-                return 0
-            self._team = _new_team()
-        while self._count < min(threads - 1, MOST_HELPERS):
-            self._start()
-        return int(self._team)
+        if self._count < threads - 1:
+            if self._team is None:
+                if not _help.is_ready():
+                    return 0
+                self._team = _new_team()
+                self._address = int(self._team)
+            while self._count < min(threads - 1, MOST_HELPERS):
+                self._start()
+        return self._address
 
     def _start(self) -> None:
         """One more. Where the system starts none, whoever shares out work does all of it."""

@@ -60,19 +60,24 @@ def _most_threads() -> int:
 class Divided:
     """A native function that shares out work among a team, and the native function of a part, if it is not given."""
 
+    __slots__ = ("_entries", "_part", "_share", "ready")
+
     def __init__(self, share: Entry, part: Entry | None = None) -> None:
-        self._share, self._part = share, part
+        self._share = share
+        self._entries = (share,) if part is None else (share, part)
+        self._part: tuple[int, ...] = ()  # its address
+        self.ready = False
 
     def is_ready(self) -> bool:
         """Whether both are compiled; if not, others are asked to."""
-        ready = [one.is_ready() for one in (self._share, self._part) if one is not None]  # all of them are asked for
-        return all(ready)
+        ready = [one.is_ready() for one in self._entries]  # all of them are asked for
+        self._part = tuple([one.address for one in self._entries[1:]])
+        self.ready = all(ready)
+        return self.ready
 
-    def call(self, *arguments: Any) -> Any:
-        """Call the function with `arguments`, the address of what does a part, and what the launcher adds."""
-        *given, team, threads = arguments
-        part = () if self._part is None else (self._part.address,)
-        return self._share.call(*given, *part, team, threads)
+    def call(self, team: int, threads: int, arguments: tuple[Any, ...]) -> Any:
+        """Call the function with `arguments`, the address of what does a part, a team and the number of threads."""
+        return self._share.call(*arguments, *self._part, team, threads)
 
 
 class Launcher:
@@ -99,9 +104,9 @@ class Launcher:
             return alone(*arguments)
         try:
             team = helpers.address(threads)
-            if not work.is_ready() or not team:
+            if not (work.ready or work.is_ready()) or not team:
                 return alone(*arguments)
-            return work.call(*arguments, team, threads)
+            return work.call(team, threads, arguments)
         finally:
             lock.release()
 

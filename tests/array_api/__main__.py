@@ -40,7 +40,7 @@ def outcomes(options: argparse.Namespace) -> dict[str, str]:
         report = Path(folder) / "report.xml"
         command = [
             sys.executable, "-m", "pytest", "array_api_tests", "-q", "--tb=line", "-p", "no:cacheprovider",
-            "--max-examples", str(options.examples), f"--junitxml={report}",
+            "--disable-deadline", "--max-examples", str(options.examples), f"--junitxml={report}",
         ]  # fmt: skip
         subprocess.run(command, cwd=options.suite, env=environment, check=False)
         return dict(_read(ET.parse(report).getroot()))

@@ -179,7 +179,8 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
     kind = dtypes.FROM_NUMPY[gradient.dtype]
     if _is_native(kind, gradient.shape, images.shape):
         found, more = _correlating(kind, gradient.shape, images.shape, window)
-        return found.make([gradient, images, *(one._array for one in more)])[0]
+        made = found.make([gradient, images, *(one._array for one in more)])[0]
+        return found.finish(made, kind)
     batch, number, *places = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,11 +28,11 @@ from runtime.kernels.convolution.lattice import (
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.product import LARGE_WORK
 from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS
-from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
+from runtime.kernels.recipes.recipe import LITTLE, Recipe, Step, Temporary, recipe
 from runtime.native.layout import Structure
 from runtime.native.structures import Ref
 from runtime.tensor import dtypes
-from runtime.tensor.casting import Array
+from runtime.tensor.casting import Array, cast_array
 
 _PARTIAL_BYTES = 1 << 22  # of the sums over some of the images, which are added up at the end
 _MOST_CHUNKS = 16
@@ -169,8 +170,34 @@ def _correlation(found: Reading, rows: int, images: int, groups: int, chunks: in
     )  # fmt: skip
 
 
+def _tiles(rows: int, columns: int, width: int) -> int:
+    return -(-rows // ROWS) * -(-columns * width // ROW_BYTES)
+
+
 def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window) -> Recipe:
-    """The gradient of the kernels, of gradients and images as in :func:`convolve`."""
+    """The gradient of the kernels, of gradients and images as in :func:`convolve`.
+
+    That of kernels of one element is as well the transpose of what comes out with gradients and images exchanged. So it
+    is made where there are fewer tiles in that, as for few kernels and many channels.
+    """
+    few, many, work = gradient[1], images[1], math.prod(gradient) * images[1]
+    if (
+        window.is_point and window.groups == 1 and 2 * work > LITTLE * LARGE_WORK  # both steps count
+        and _tiles(few, many, kind.itemsize) < _tiles(many, few, kind.itemsize)
+    ):  # fmt: skip
+        return _correlate(kind, images, gradient, window, (0, 1), (gradient, images), _transposed(kind))
+    return _correlate(kind, gradient, images, window, (1, 0), (gradient, images), None)
+
+
+def _transposed(kind: dtypes.dtype) -> Callable[[Array, dtypes.dtype], Array]:
+    return lambda values, wanted: cast_array(np.ascontiguousarray(values.swapaxes(0, 1)), kind, wanted)
+
+
+def _correlate(
+    kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window, slots: Sizes, operands: Sequence[Sizes],
+    finish: Callable[[Array, dtypes.dtype], Array] | None,
+) -> Recipe:  # fmt: skip
+    """The recipe for gradients and images that lie in these `slots` of the operands, images first."""
     batch, channels, *sizes = images
     groups, width = window.groups, kind.itemsize
     inside, rows = channels // groups, gradient[1] // groups
@@ -183,11 +210,12 @@ def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window
     chunks = min(batch, max(1, most))
     job = _correlation(found, rows, batch, groups, chunks, inside, width)
     work = math.prod(gradient) * taps
-    padding, size, inner = _padding(found.source, batch * channels, kind, (1, 4))
+    padding, size, inner = _padding(found.source, batch * channels, kind, (slots[0], 4))
     steps = [
         *padding,
-        _step("correlate_part", Correlation, kind, job, (4 if padding else 1, 0, 3), work),
+        _step("correlate_part", Correlation, kind, job, (4 if padding else slots[0], slots[1], 3), work),
         _step("collect_part", Correlation, kind, job, (3, 2), work),
     ]
     room = [Temporary(chunks * one), *([Temporary(size)] if padding else [])]
-    return recipe(kind, [gradient, images], (groups * rows, inside, *window.kernel), steps, room, kept=(found, inner))
+    out = groups * rows, inside, *window.kernel
+    return recipe(kind, operands, out, steps, room, finish=finish, kept=(found, inner))

@@ -27,6 +27,7 @@ from .bits import (
     select,
 )  # fmt: skip
 from .coefficients import EXP1_32, EXP1_64, EXP2_32, EXP2_64, EXP_32, EXP_64
+from .complexes import expm1_complex
 from .elementary import divide_complex
 
 LOG2_E = 1.4426950408889634
@@ -161,5 +162,5 @@ def sigmoid(x: Any) -> Any:
 
 define(exp, real=exp_real, complex=lambda x: np.exp(x))
 define(exp2, real=_exp2_real, complex=lambda x: np.exp2(x))
-define(expm1, real=_expm1_real, complex=lambda x: np.expm1(x))
+define(expm1, real=_expm1_real, complex=expm1_complex)
 define(sigmoid, real=_sigmoid_real, complex=lambda x: divide_complex(like(x, 1), 1 + np.exp(-x)))

@@ -25,6 +25,7 @@ from .bits import (
     square_root,
 )  # fmt: skip
 from .coefficients import SINH_32, SINH_64, TANH_32, TANH_64
+from .complexes import acosh_complex, asinh_complex, atanh_complex, cosh_complex, sinh_complex, tanh_complex
 from .exponential import clamp, exp_parts, expm1_parts, scale
 from .logarithm import log1p_real
 
@@ -139,9 +140,9 @@ def atanh(x: Any) -> Any:
     raise only_compiled("atanh")
 
 
-define(sinh, real=_sinh_real, complex=lambda x: np.sinh(x))
-define(cosh, real=_cosh_real, complex=lambda x: np.cosh(x))
-define(tanh, real=_tanh_real, complex=lambda x: np.tanh(x))
-define(asinh, real=_asinh_real, complex=lambda x: np.arcsinh(x))
-define(acosh, real=_acosh_real, complex=lambda x: np.arccosh(x))
-define(atanh, real=_atanh_real, complex=lambda x: np.arctanh(x))
+define(sinh, real=_sinh_real, complex=sinh_complex)
+define(cosh, real=_cosh_real, complex=cosh_complex)
+define(tanh, real=_tanh_real, complex=tanh_complex)
+define(asinh, real=_asinh_real, complex=asinh_complex)
+define(acosh, real=_acosh_real, complex=acosh_complex)
+define(atanh, real=_atanh_real, complex=atanh_complex)

@@ -31,6 +31,7 @@ from .bits import (
     turned,
 )  # fmt: skip
 from .coefficients import ASIN_32, ASIN_64, ATAN_32, ATAN_64, COS_32, COS_64, SIN_32, SIN_64
+from .complexes import acos_complex, asin_complex, atan_complex, cos_complex, sin_complex, tan_complex
 
 TWO_OVER_PI = 0.6366197723675814
 # pi / 2 as the sum of three numbers of the type's full width.
@@ -215,10 +216,10 @@ def atan2(x: Any, y: Any) -> Any:
     raise only_compiled("atan2")
 
 
-define(sin, real=_sin_real, complex=lambda x: np.sin(x))
-define(cos, real=_cos_real, complex=lambda x: np.cos(x))
-define(tan, real=_tan_real, complex=lambda x: np.tan(x))
-define(asin, real=_asin_real, complex=lambda x: np.arcsin(x))
-define(acos, real=_acos_real, complex=lambda x: np.arccos(x))
-define(atan, real=_atan_real, complex=lambda x: np.arctan(x))
+define(sin, real=_sin_real, complex=sin_complex)
+define(cos, real=_cos_real, complex=cos_complex)
+define(tan, real=_tan_real, complex=tan_complex)
+define(asin, real=_asin_real, complex=asin_complex)
+define(acos, real=_acos_real, complex=acos_complex)
+define(atan, real=_atan_real, complex=atan_complex)
 define(atan2, real=_atan2_real)

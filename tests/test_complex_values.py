@@ -1,0 +1,55 @@
+"""Functions of complex numbers against NumPy: zeros with signs, infinities and NaN, and where formulas overflow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+CORNERS = [0.0, -0.0, 1.0, -1.0, np.inf, -np.inf, np.nan]
+SPECIAL = np.array([complex(a, b) for a in CORNERS for b in CORNERS])
+# Large real or imaginary parts, and places where a formula loses digits: beside 0, 1, i and the unit circle.
+ORDINARY = np.array(
+    [46 + 1j, -300 + 2j, 500 - 0.5j, 709.9 + 1.5j, -710.2 + 1.57j, 0.3 + 50j, 1e9 + 1e9j, 1 + 1e-9j, 1 - 1e-9 + 1e-10j,
+     1e-9 + 1j, 1e-12 - 1e-3j, -1e-8 + 1e-9j, 0.6 + 0.8j, -2.5 + 3.5j, 0.8 - 0.6000001j, 1e-160 + 1e-160j]
+)  # fmt: skip
+FUNCTIONS = {
+    "acos": np.arccos, "acosh": np.arccosh, "asin": np.arcsin, "asinh": np.arcsinh, "atan": np.arctan,
+    "atanh": np.arctanh, "cos": np.cos, "cosh": np.cosh, "sin": np.sin, "sinh": np.sinh, "tan": np.tan,
+    "tanh": np.tanh, "expm1": np.expm1, "log": np.log,
+}  # fmt: skip
+# The C standard leaves the sign of an infinity open where the angle is NaN or infinite.
+OPEN = {"sinh", "sin"}
+
+
+def parts(values: Any) -> Any:
+    return np.stack([values.real, values.imag], axis=-1)
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_special_values_are_those_of_the_c_standard(name: str) -> None:
+    with np.errstate(all="ignore"):
+        expected = parts(FUNCTIONS[name](SPECIAL))
+    found = parts(getattr(ow, name)(ow.from_numpy(SPECIAL)).numpy())
+    if name in OPEN:
+        unknown = np.isinf(expected) & np.isnan(expected).any(axis=-1, keepdims=True)
+        expected, found = (np.where(unknown, np.abs(one), one) for one in (expected, found))
+    np.testing.assert_allclose(found, expected, rtol=1e-15)
+    known = ~np.isnan(expected)
+    np.testing.assert_array_equal(np.signbit(found)[known], np.signbit(expected)[known])
+
+
+@pytest.mark.parametrize(("name", "dtype"), [*((one, np.complex128) for one in FUNCTIONS), ("tanh", np.complex64)])
+def test_nothing_overflows_or_loses_digits(name: str, dtype: Any) -> None:
+    values = ORDINARY.astype(dtype)
+    with np.errstate(all="ignore"):
+        expected = FUNCTIONS[name](values.astype(np.complex128))
+        expected = expected.astype(dtype)
+    found = getattr(ow, name)(ow.from_numpy(values)).numpy()
+    finite = np.isfinite(expected)
+    np.testing.assert_array_equal(found[~finite], expected[~finite])
+    found, expected = found[finite], expected[finite]
+    assert (np.abs(found - expected) <= 8 * np.finfo(dtype).eps * np.abs(expected)).all()
