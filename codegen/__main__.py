@@ -51,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run; the exit status: 0 done, 1 mistakes in the YAML or (with --check) a stale package."""
+    """Run; the exit status: 0 done, 1 errors in the YAML or (with --check) a stale package."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help")):
         words.insert(0, generate.NAME)

@@ -130,14 +130,14 @@ def _read_part(
 
     and the themes whose files they change. None where something is wrong, or what they offer has changed.
     """
-    if not {one.name for one in memory.entries}.issuperset(changed):
+    if not {entry.name for entry in memory.entries}.issuperset(changed):
         return None  # a form with an entry of its own, or an operator that was only planned
     bases = {_base(name) for name in changed}
-    themes = frozenset(one.theme for one in memory.entries if bases & _bases(one))
-    needed = set().union(*(_bases(one) for one in memory.entries if one.theme in themes))
-    needed |= {one.made_of for one in memory.entries if needed & _bases(one) and one.made_of}
-    before = [one for one in memory.entries if needed & {*_bases(one), one.made_of}]
-    others = [one for one in memory.entries if not needed & {*_bases(one), one.made_of}]
+    themes = frozenset(entry.theme for entry in memory.entries if bases & _bases(entry))
+    needed = set().union(*(_bases(entry) for entry in memory.entries if entry.theme in themes))
+    needed |= {entry.made_of for entry in memory.entries if needed & _bases(entry) and entry.made_of}
+    before = [entry for entry in memory.entries if needed & {*_bases(entry), entry.made_of}]
+    others = [entry for entry in memory.entries if not needed & {*_bases(entry), entry.made_of}]
     wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in needed]
     diagnostics = Diagnostics()
     entries = operators_of(wanted, diagnostics, None, inputs.build_options.kernel_roots, others)
@@ -147,7 +147,7 @@ def _read_part(
         [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics, linearity=linearity
     )  # those of planned operators are not among them
     if (
-        len(diagnostics) or linearity.missed or [_offer(one) for one in entries] != before
+        len(diagnostics) or linearity.missed or [_offer(entry) for entry in entries] != before
         or {*nodes_of(derivatives)} != own.intersection(memory.nodes)
     ):
         return None
@@ -173,12 +173,12 @@ def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:
 def _files_on_disk(folder: Path, owned: FileList) -> dict[str, str] | None:
     """The text of every file of the last run; None where one is not as that run left it."""
     found = {}
-    for one in owned.files:
-        path = folder / one.name
+    for file in owned.files:
+        path = folder / file.name
         content = path.read_bytes() if path.is_file() else b""
-        if not one.digest or not one.is_left_by(content):
+        if not file.digest or not file.is_left_by(content):
             return None
-        found[one.name] = content.replace(b"\r\n", b"\n").decode()
+        found[file.name] = content.replace(b"\r\n", b"\n").decode()
     return found if INDEX in found else None
 
 

@@ -126,6 +126,6 @@ def refuse_argument(name: str, *, of_composite: bool = False) -> str:
         return f"generated code uses the name '{name}' itself"
     constants = () if of_composite else vocabulary.CONSTANTS
     words = (constants, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
-    if (name in vocabulary.PYTHON_FUNCTIONS and name not in _FREE) or any(name in one for one in words):
+    if (name in vocabulary.PYTHON_FUNCTIONS and name not in _FREE) or any(name in word for word in words):
         return f"'{name}' is a word of the expression language"
     return ""

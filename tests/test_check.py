@@ -256,7 +256,7 @@ def test_report(name, mistakes, library, capsys):
     assert text.lstrip("- ").startswith(f"{key}: ")
     assert source.endswith(f" | {text}")
     assert carets.index("^") - source.index(text) == column - 1 == text.index(": ") + 2
-    assert "1 mistake;" in printed.out
+    assert "1 error;" in printed.out
 
 
 @pytest.mark.parametrize("name", HIDDEN)
@@ -328,7 +328,7 @@ def test_what_passed_is_remembered(capsys):
 def test_a_mistake_is_found_again(mistakes, library, capsys):
     for _ in range(2):
         assert main(["check", *mistakes, "w_sign"]) == 1
-        assert "0 from the cache; 1 mistake;" in capsys.readouterr().out
+        assert "0 from the cache; 1 error;" in capsys.readouterr().out
 
 
 def test_several_processes_find_what_one_finds(mistakes, library, capsys, monkeypatch):

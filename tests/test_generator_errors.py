@@ -86,10 +86,17 @@ CASES = {
         says="derivatives.yaml:2:9: error: the formula is not linear in grad"
              " (a gradient is a sum of incoming gradients times derivatives) [derivative-not-linear]",
     ),
-    "calls what draws": case(
+    "gradient through a reduction that is not linear": case(
+        ew("self") + "- func: largest(Tensor self, int dim) -> Tensor\n"
+        "  reduce: {top: {init: -inf, step: 'maximum(top, self)'}}\n  finish: top\n",
+        dv("self: largest(grad, 0) + 0 * self", "other: grad", name="f"),
+        says="derivatives.yaml:2:9: error: the formula is not linear in grad"
+             " (a gradient is a sum of incoming gradients times derivatives) [derivative-not-linear]",
+    ),
+    "a form that draws": case(
         "- func: noise(Tensor self, *, Generator? generator=None) -> Tensor\n  composite: self\n"
-        "- func: blurred(Tensor self) -> Tensor\n  composite: noise(self)\n",
-        says="ops.yaml:3:9: error: 'blurred' calls 'noise' but does not say that it draws random numbers"
+        "- func: noise_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)\n",
+        says="ops.yaml:3:9: error: 'noise_' takes a Generator but does not say that it draws random numbers"
              " (add the tag nondeterministic_seeded) [entry-random]",
     ),
     "unknown key": case(
@@ -2056,7 +2063,7 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     folder = Path(__file__).resolve().parents[1] / "codegen"
     words: set[str] = set()
     for name in (
-        *(f"reading/{one}" for one in ("entries", "forms", "kernels", "formulas", "gradients", "kernel_passes", "sample_reader")),
+        *(f"reading/{one}" for one in ("entries", "forms", "kernels", "formulas", "derived_formulas", "gradients", "kernel_passes", "sample_reader")),
         "language/syntax", "package",
     ):  # fmt: skip
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))

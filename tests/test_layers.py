@@ -186,6 +186,17 @@ def circle_in(graph: dict[str, set[str]]) -> list[str]:
     return []
 
 
+@pytest.mark.parametrize("folder", ["codegen", "runtime"])
+def test_a_function_fits_on_a_screen(folder: str) -> None:
+    long = [
+        f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for path in sources(folder)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.end_lineno - node.lineno >= 70
+    ]
+    assert long == []
+
+
 def test_no_module_of_the_generator_needs_itself() -> None:
     graph = inner_imports("codegen")
     assert len(graph) > 100

@@ -21,6 +21,13 @@ self = ow.tensor([1.5, 2.0, -3.0, 0.7], dtype=ow.float64, requires_grad=True)
 other = ow.tensor([0.7, 0.6, -2.0, 1.1], dtype=ow.float64, requires_grad=True)
 print(ow.autograd.gradcheck(ow.f, (self, other)), ow.autograd.gradgradcheck(ow.f, (self, other)))
 """
+ONE = """\
+x = ow.tensor([{}], dtype=ow.{}, requires_grad=True)
+f = lambda x: ow.f({})
+print(ow.autograd.gradcheck(f, x, check_forward_ad={}), ow.autograd.gradgradcheck(f, x))
+"""
+REAL = ONE.format("1.5, 2.0, -0.5", "float64", "{}", True)
+COMPLEX = ONE.format("1.5 - 1j, 2.0, -0.5j", "complex128", "{}", False)
 PAIR = "- func: f(Tensor self, Tensor other) -> Tensor\n  dtypes: floating\n  elementwise: "
 REDUCED = "- func: f(Tensor self, Tensor other, int{} reduction={}) -> Tensor\n  composite: self + reduction\n"
 CALLS = "x = ow.tensor([1, 2])\nprint([ow.f(x, x).tolist(), ow.f(x, other=x).tolist(), ow.f(x, x, 'mean').tolist()])\n"
@@ -28,6 +35,17 @@ CALLS = "x = ow.tensor([1, 2])\nprint([ow.f(x, x).tolist(), ow.f(x, other=x).tol
 WORKS = {
     "second derivatives through heaviside": (PAIR + "self * other * heaviside(self, other)\n", "auto", BOTH,
         "True True"),
+    "functions of a number": (
+        "- func: f(Tensor self, float alpha) -> Tensor\n  elementwise: sin(self) * exp(-log(alpha)) * log(alpha)\n",
+        "auto", REAL.format("x, 1.5"), "True True"),
+    "functions of a number in a scan": (
+        "- func: f(Tensor self, Scalar alpha, int dim) -> Tensor\n  dtypes: [floating, complex]\n"
+        "  scan: {value: {init: 0, step: exp(-alpha) * (value + self)}}\n",
+        "auto", COMPLEX.format("x, 0.5 + 0.25j, 0"), "True True"),
+    "functions of a number in a reduction": (
+        "- func: f(Tensor self, float alpha, int dim) -> Tensor\n  dtypes: [floating, complex]\n"
+        "  reduce: {total: {init: 0, step: total + exp(alpha * self)}}\n  finish: total * exp(alpha)\n",
+        "auto", COMPLEX.format("x, 0.5, 0"), "True True"),
     "Sum": (REDUCED.format("", "Sum"), "", CALLS, "[[3, 4], [3, 4], [2, 3]]"),
     "Mean": (REDUCED.format("", "Mean"), "", CALLS, "[[2, 3], [2, 3], [2, 3]]"),
     "Sum that may be left out": (REDUCED.format("?", "Sum"), "", "x = ow.tensor([1])\nprint(ow.f(x, x))",
@@ -60,7 +78,8 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_works(name: str) -> None:
     ops, formula, program, prints = WORKS[name]
     Path("ops.yaml").write_text(EXTENDS + ops, encoding="utf-8")
-    derivatives = f"- name: f\n  self: {formula}\n  other: {formula}\n" if formula else "[]\n"
+    targets = "self, other" if "Tensor other" in ops else "self"
+    derivatives = f"- name: f\n  {targets}: {formula}\n" if formula else "[]\n"
     Path("derivatives.yaml").write_text(derivatives, encoding="utf-8")
     assert main(["--out", "made"]) == 0
     done = run(f"import made as ow\n{program}")

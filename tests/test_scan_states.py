@@ -84,10 +84,19 @@ VECTORS = """
 """
 
 
-def write(folder: Path, name: str, ops: str = OPS) -> None:
+FORMULAS = """\
+- name: ema
+  self, start: auto
+
+- name: back
+  self, weight, start: auto
+"""
+
+
+def write(folder: Path, name: str, ops: str = OPS, formulas: str = "[]\n") -> None:
     """The package `name` of some operators."""
     (folder / "ops.yaml").write_text(ops, encoding="utf-8")
-    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
+    (folder / "derivatives.yaml").write_text(formulas, encoding="utf-8")
     for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
         target = folder / name / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -97,7 +106,7 @@ def write(folder: Path, name: str, ops: str = OPS) -> None:
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     folder = tmp_path_factory.mktemp("states")
-    write(folder, "states_by_yaml", OPS + VECTORS)
+    write(folder, "states_by_yaml", OPS + VECTORS, FORMULAS)
     sys.path.insert(0, str(folder))
     try:
         yield importlib.import_module("states_by_yaml")
@@ -137,6 +146,29 @@ def test_ema(package: Any, shape: tuple[int, ...], dim: int, kind: str) -> None:
     assert found.values.dtype is found.last.dtype is getattr(ow, kind)
     np.testing.assert_allclose(found.values.numpy(), values, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
     np.testing.assert_allclose(found.last.numpy(), last, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
+
+
+@pytest.mark.parametrize(("shape", "dim"), [((), 0), ((3, 4), 0), ((3, 4), -1), ((2, 1), 1)])
+def test_auto_derives_what_a_scan_begins_and_ends_with(package: Any, shape: tuple[int, ...], dim: int) -> None:
+    """Backward, forward and second order, of a state for every line and of one for all of them."""
+    line = np.delete(shape, dim) if shape else ()
+    for start in (line, ()):
+        x, weight, begun = (
+            ow.from_numpy(np.array(some(seed, *sizes))).requires_grad_()
+            for seed, sizes in ((1, shape), (2, shape[-1:]), (3, start))
+        )
+        ow.autograd.gradcheck(lambda x, begun: package.ema(x, begun, 0.3, dim), (x, begun), check_forward_ad=True)
+        ow.autograd.gradcheck(lambda *all: package.back(*all, dim), (x, weight, begun), check_forward_ad=True)
+        ow.autograd.gradgradcheck(lambda *all: package.back(*all, dim), (x, weight, begun))
+
+
+@pytest.mark.parametrize("dim", [0, 1])
+def test_auto_where_the_scanned_tensor_is_the_smaller_one(package: Any, dim: int) -> None:
+    x, weight, start = (
+        ow.from_numpy(np.array(some(seed, *sizes))).requires_grad_()
+        for seed, sizes in ((1, (4,)), (2, (3, 4)), (3, ()))
+    )
+    ow.autograd.gradcheck(lambda *all: package.back(*all, dim), (x, weight, start))
 
 
 @pytest.mark.parametrize("layout", ["dense", "turned", "every other", "reversed"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,11 @@ import pytest
 from codegen.checking.spelled_out import is_auto
 from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.package import build, load
-from codegen.reading import keys
+from codegen.reading import implied, keys
 from codegen.reading.entries import read_operators
 from codegen.reading.entry import Entry
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Mapping, as_list_of_text
 
 ROOT = Path(__file__).resolve().parents[1]
 PLUS = "plus.Tensor(Tensor self, Tensor other) -> Tensor"
@@ -24,7 +27,32 @@ SAME = {
         "- func: zeros(int[] size) -> Tensor\n  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n", "",
     ),
     "module of a name": ("- func: linalg_f(Tensor self) -> Tensor\n  composite: self\n",
-                         "  variants: function\n  python_module: linalg\n"),
+                         "  variants: function\n  python_module: linalg\n  autogen: linalg_f.out\n"),
+    "a function of masked": ("- func: masked_f(Tensor self) -> Tensor\n  python_module: masked\n  composite: self\n",
+                             "  variants: function\n  autogen: []\n"),
+    "a view of linalg": ("- func: linalg_f(Tensor(a) self) -> Tensor(a)\n  composite: self\n",
+                         "  variants: function\n  python_module: linalg\n  autogen: []\n"),
+    "a public reduction": (
+        "- func: f.dim(Tensor self, int dim) -> Tensor\n  reduce: {total: {init: 0, step: total + self}}\n"
+        "  finish: total\n", "  tags: reduction\n  autogen: f.dim_out\n",
+    ),
+    "a scan": ("- func: f(Tensor self, int dim) -> Tensor\n  scan: {total: {init: 0, step: total + self}}\n",
+               "  autogen: f.out\n"),
+    "by hand": ("- func: f(Tensor self, Tensor mat2) -> Tensor\n"
+                "  dispatch: {CPU: runtime.kernels.matmul.operator.mm}\n", "  autogen: f.out\n"),
+    "by hand, of a dtype": (
+        "- func: f(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor\n"
+        "  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n", "  autogen: []\n",
+    ),
+    "a gradient": ("- func: f_backward(Tensor grad, Tensor self) -> Tensor\n  elementwise: grad * self\n",
+                   "  variants: function\n  autogen: f_backward.grad_input\n  tags: pointwise\n"),
+    "a gradient of nn": (
+        "- func: f_backward.x(Tensor grad, Tensor self) -> Tensor\n  python_module: nn\n  composite: grad\n",
+        "  variants: function\n  autogen: f_backward.x_grad_input\n",
+    ),
+    "another gradient": ("- func: f_backward(Tensor grad, Tensor self) -> Tensor\n  composite: grad\n",
+                         "  variants: function\n  autogen: []\n"),
     "both forms": ("- func: f(Tensor self) -> Tensor\n  elementwise: self\n",
                    "  variants: function, method\n  autogen: [f_, f.out]\n  tags: [pointwise]\n"),
     "both forms of an overload": (
@@ -84,6 +112,41 @@ def test_few_words_mean_the_same(short: str, more: str) -> None:
     ours, theirs = entries(short), entries(long)
     assert [spelled(one) for one in ours] == [spelled(one) for one in theirs]
     assert {one.digest for one in ours} == {one.digest for one in theirs}
+
+
+def test_what_calls_what_draws_draws() -> None:
+    """Also through one another, whatever the order; what calls none of them does not."""
+    found = entries(
+        "- func: outer(Tensor self) -> Tensor\n  composite: inner(self) + 1\n"
+        "- func: inner(Tensor self) -> Tensor\n  composite: self.noise_()\n"
+        "- func: noise(Tensor self, *, Generator? generator=None) -> Tensor\n  autogen: noise_\n  composite: self\n"
+        "- func: calm(Tensor self) -> Tensor\n  composite: self\n"
+    )
+    assert {one.name: "nondeterministic_seeded" in one.tags for one in found} == {
+        "outer": True, "inner": True, "noise": True, "calm": False,
+    }
+
+
+@pytest.mark.parametrize("key", ["variants", "python_module", "tags", "autogen"])
+def test_the_repository_says_nothing_that_follows(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the key an entry, or none of those that share it, would be another one."""
+    completed = implied.complete
+    repeated: dict[int, list[bool]] = {}
+    lines = (ROOT / "ops.yaml").read_text(encoding="utf-8").split("\n")
+
+    def spy(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple[str, str]]) -> Mapping:
+        name = mapping.key(key)
+        if name is not None and lines[name.location.line - 1].strip().startswith(f"{key}:"):
+            bare = Mapping(tuple(one for one in mapping.items if one[0] is not name), mapping.location)
+            values = [completed(one, schema, written).get(key) for one in (mapping, bare)]
+            words = [{one.value for one in as_list_of_text(value, Diagnostics(), key)} for value in values if value]
+            repeated.setdefault(name.location.line, []).append(len(words) == 2 and words[0] == words[1])
+        return completed(mapping, schema, written)
+
+    monkeypatch.setattr("codegen.reading.entries.complete", spy)
+    read_operators(ROOT / "ops.yaml", Diagnostics())
+    assert len(repeated) > 20
+    assert [f"ops.yaml:{line}" for line, same in repeated.items() if all(same)] == []
 
 
 def test_a_form_with_an_entry_of_its_own_is_not_made_again() -> None:
@@ -160,7 +223,7 @@ def test_what_is_required_stands_before_the_kernel() -> None:
     text = build(Path("ops.yaml"), Path("derivatives.yaml")).files["operators/operators.py"]
     assert [line.strip() for line in text.split("\n") if "if " in line or "refuse(" in line] == [
         "if self.ndim < n:",
-        'language.refuse(f"linalg.half: expected at least {n} dimensions, got shape {list(self.shape)}")',
+        'language.refuse(f"linalg.half: expected at least {n} dimensions, got shape {list(self._array.shape)}")',
         "if not (0 < by <= limit or n == 0):",
         'language.refuse(f"linalg.half: by must lie in (0, {limit}], got {by}: no")',
         "if n == 7:",

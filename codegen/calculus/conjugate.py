@@ -58,7 +58,7 @@ class _Conjugation:
             return statement
         statement.value = self.of_linear(statement.value)
         if isinstance(statement, ast.Assign):
-            self.linear |= {one.id for one in statement.targets if isinstance(one, ast.Name)}
+            self.linear |= {target.id for target in statement.targets if isinstance(target, ast.Name)}
         return ast.fix_missing_locations(statement)
 
     def holds(self, node: ast.expr) -> bool:

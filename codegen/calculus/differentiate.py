@@ -85,7 +85,7 @@ def written(total: Term, names: dict[Term, str], before: Sequence[str] = ()) -> 
     body = tuple(ast.parse(source).body)  # places of its own, for what reads the tree later
     if any(depth(statement) > MAX_DEPTH for statement in body):
         raise NotDerivableError(TOO_LARGE)
-    uses = frozenset(node.id for one in body for node in ast.walk(one) if isinstance(node, ast.Name))
+    uses = frozenset(node.id for statement in body for node in ast.walk(statement) if isinstance(node, ast.Name))
     return Program(body, source, uses)
 
 

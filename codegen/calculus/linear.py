@@ -62,7 +62,7 @@ class _Degrees:
         if isinstance(node, ast.IfExp):
             return _of_choice(self.of(node.test), self.of(node.body), self.of(node.orelse))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            return self.of_call(node, node.func.id, [self.of(one) for one in node.args])
+            return self.of_call(node, node.func.id, [self.of(argument) for argument in node.args])
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             parts = [self.of(one) for one in (node.func.value, *node.args)]
             if node.func.attr == "where":  # x.where(condition, y)

@@ -47,7 +47,7 @@ class _Through:
             msg = "it has a 'while', which ends by a condition: say under 'fulfils' which equation the result fulfils"
             raise NotDerivableError(msg)
         self.program = program
-        self.taken = {*taken, *CONSTANTS, *KERNEL_FUNCTIONS, *(one.id for one in nodes if isinstance(one, ast.Name))}
+        self.taken = {*taken, *CONSTANTS, *KERNEL_FUNCTIONS, *(node.id for node in nodes if isinstance(node, ast.Name))}
         self.moving = dict(moving)  # names that change with the arguments, with the names of their derivatives
         for name in self.assigned_moving(program.lets):
             self.moving[name] = self.fresh(f"d_{name}")
@@ -82,12 +82,12 @@ class _Through:
                 made, value, _ = self.slope(part, "")
                 lines += made
                 terms.append(_product(weight, value))
-        terms = [one for one in terms if not _is_zero(one)]
-        lines.append(" + ".join(source_of(one) for one in terms) or "0")
+        terms = [term for term in terms if not _is_zero(term)]
+        lines.append(" + ".join(source_of(term) for term in terms) or "0")
         source = "\n".join(lines)
         body = tuple(ast.parse(source).body)
-        nodes = [one for statement in body for one in walk(statement)]
-        return Program(body, source, frozenset(one.id for one in nodes if isinstance(one, ast.Name)))
+        nodes = [node for statement in body for node in walk(statement)]
+        return Program(body, source, frozenset(node.id for node in nodes if isinstance(node, ast.Name)))
 
     def statement(self, statement: ast.stmt) -> list[str]:
         """The lines of a statement and of the derivatives of what it names."""
@@ -128,7 +128,7 @@ class _Through:
         weights = [(self.moving[name], name) for name in sorted(read)]
         program = Program((ast.fix_missing_locations(ast.Expr(value)),), source_of(value))
         made = differentiate.slope_of(program, weights, result, self.taken)
-        names = {one.id for each in made.body for one in walk(each) if isinstance(one, ast.Name)}
+        names = {node.id for each in made.body for node in walk(each) if isinstance(node, ast.Name)}
         return [source_of(one) for one in made.lets], made.result, result in names
 
 

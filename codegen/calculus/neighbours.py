@@ -34,7 +34,7 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
             name = f"__{target}_{number}"
             made = derive(_replaced(program, read, name), name)
             back = Renamed({name: source_of(read)})
-            made = Program(tuple(back.visit(copied(one)) for one in made.body), made.source)
+            made = Program(tuple(back.visit(copied(statement)) for statement in made.body), made.source)
             found.append((made, f"_table_backward({{}}, {source_of(read.slice)}, {target}.shape[0])"))
     else:
         back_again = f"_window_backward({{{{}}}}, {{}}, {reads.border!r}, {target}.shape)"
@@ -48,11 +48,11 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
         if isinstance(made.result, ast.Constant) and made.result.value == 0:
             continue
         lets = {one.id: f"{one.id}_{number}" for one in _assigned(made)}
-        body = [Renamed(lets).visit(copied(one)) for one in made.body]
-        lines += [source_of(one) for one in body[:-1]]
+        body = [Renamed(lets).visit(copied(statement)) for statement in made.body]
+        lines += [source_of(statement) for statement in body[:-1]]
         terms.append(ending.format(source_of(body[-1].value)))
     whole = _parsed([*lines, " + ".join(terms) or "0"])
-    read_names = {one.id for statement in whole.body for one in walk(statement) if isinstance(one, ast.Name)}
+    read_names = {node.id for statement in whole.body for node in walk(statement) if isinstance(node, ast.Name)}
     needed = [line_of(one, reads.border) for one in reads.windows if one.name in read_names]
     return _parsed([*needed, *whole.source.split("\n")])
 
@@ -88,7 +88,7 @@ class _Inlined(ast.NodeTransformer):
         return copied(self.known[node.id]) if node.id in self.known else node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        return ast.Call(node.func, [self.visit(one) for one in node.args], [])
+        return ast.Call(node.func, [self.visit(argument) for argument in node.args], [])
 
 
 class _Indices(ast.NodeTransformer):
@@ -117,16 +117,16 @@ def _replaced(program: Program, read: ast.Subscript, name: str) -> Program:
         def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
             return ast.Name(name, ast.Load()) if ast.unparse(node) == text else node
 
-    return Program(tuple(Replace().visit(copied(one)) for one in program.body), program.source)
+    return Program(tuple(Replace().visit(copied(statement)) for statement in program.body), program.source)
 
 
 def _assigned(program: Program) -> list[ast.Name]:
     nodes = (node for statement in program.body for node in walk(statement))
-    return [one for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)]
+    return [node for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
 
 
 def _parsed(lines: Collection[str]) -> Program:
     source = "\n".join(lines)
     body = tuple(ast.parse(source).body)
     nodes = (node for statement in body for node in walk(statement))
-    return Program(body, source, frozenset(one.id for one in nodes if isinstance(one, ast.Name)))
+    return Program(body, source, frozenset(node.id for node in nodes if isinstance(node, ast.Name)))

@@ -89,7 +89,7 @@ def _of_choice(graph: Simplifier, step: Term, name: str, rest: object) -> Term |
 
 
 def _mentions(term: Term, names: Collection[str]) -> bool:
-    return any(one.kind == "name" and one.value in names for one in walk(term))
+    return any(part.kind == "name" and part.value in names for part in walk(term))
 
 
 def _names_of(term: Term, *, inside: bool = False) -> set[str]:
@@ -130,7 +130,7 @@ class _Reduction:
         *, conjugates: bool,
     ) -> None:  # fmt: skip
         self.kernel, self.schema, self.outputs, self.conjugates = kernel, schema, outputs, conjugates
-        self.tensors = [one.name for one in schema.inputs if one.type.is_tensor]
+        self.tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
         self.graph = Simplifier()
         self.reader = Graph()
         self.reader.known = self.graph.known
@@ -274,7 +274,7 @@ class _Reduction:
         found = _names_of(term)
         if found & self.whole or found >= {*self.tensors}:
             return term
-        if not found and not any(one.kind == "call" for one in walk(term)):
+        if not found and not any(part.kind == "call" for part in walk(term)):
             msg = "a number is entered into an accumulator that is no sum"
             raise NotDerivableError(msg)
         return self.graph.call("expand", term, self.size("sizes"))
@@ -360,7 +360,7 @@ class _Reduction:
         for name in reversed(self.accumulators):
             if name in needed:
                 terms[name] = self.value_of(name)
-                needed |= {one for one in self.accumulators if _mentions(terms[name], {one})}
+                needed |= {accumulator for accumulator in self.accumulators if _mentions(terms[name], {accumulator})}
         found: dict[str, Term] = {}
         for name in self.accumulators:
             if name in terms:
@@ -436,12 +436,12 @@ def _calls_operator(term: Term) -> bool:
 def replaced(graph: Graph, term: Term, values: Mapping[str, Term]) -> Term:
     """A term in which names stand for terms."""
     made: dict[Term, Term] = {}
-    for one in walk(term):
-        if one.kind == "name":
-            made[one] = values.get(str(one.value), one)
-        elif one.parts:
-            made[one] = graph.term(one.kind, *(made[part] for part in one.parts), value=one.value)
+    for node in walk(term):
+        if node.kind == "name":
+            made[node] = values.get(str(node.value), node)
+        elif node.parts:
+            made[node] = graph.term(node.kind, *(made[part] for part in node.parts), value=node.value)
         else:
-            made[one] = one
+            made[node] = node
     return made[term]
 

@@ -54,11 +54,11 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     if bounded.has_loops(program.body):
         return None
     steps = [*_steps(program)]
-    nodes = [one for _, tree in steps for one in walk(tree)]
-    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
-    if any(isinstance(one, ast.Constant) and isinstance(one.value, complex) for one in nodes):
+    nodes = [node for _, tree in steps for node in walk(tree)]
+    called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    if any(isinstance(node, ast.Constant) and isinstance(node.value, complex) for node in nodes):
         return None
-    if not called <= set(FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in nodes):
+    if not called <= set(FUNCTIONS) or not all(isinstance(node, _NUMERIC) for node in nodes):
         return None
     compiled = [
         (name, compile(ast.fix_missing_locations(ast.Expression(tree)), "<formula>", "eval")) for name, tree in steps

@@ -165,8 +165,8 @@ class Simplifier(Graph):
         if term.kind != "*":
             return 1, (term,)
         parts = self.factors(term)
-        numbers = [float(one.value) for one in parts if one.is_number]
-        return math.prod(numbers), tuple(one for one in parts if not one.is_number)
+        numbers = [float(part.value) for part in parts if part.is_number]
+        return math.prod(numbers), tuple(part for part in parts if not part.is_number)
 
     def factors(self, term: Term) -> list[Term]:
         """The factors of a product, those of its factors included but for what has a name."""

@@ -128,7 +128,7 @@ class Graph:
         if bounded.is_atom(node):
             return self.name(ast.unparse(node))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            return self.read_call(node.func.id, [self.read(one, known) for one in node.args])
+            return self.read_call(node.func.id, [self.read(argument, known) for argument in node.args])
         msg = f"no rule for {ast.unparse(node)!r}"
         raise NotDerivableError(msg)
 

@@ -34,7 +34,7 @@ def batch_findings(entry: Entry, samples: Sequence[Sample], library: Library, se
 def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
     """What is wrong on a sample, "" if nothing is."""
     draws = [draw(sample, entry.sampling, entry.fixed_dtypes, f"{seed} {number}") for number in range(2)]
-    tensors = [one.name for one in entry.schema.inputs if _has_tensors(draws[0][one.name])]
+    tensors = [argument.name for argument in entry.schema.inputs if _has_tensors(draws[0][argument.name])]
     for batched in ([*tensors], *([name] for name in tensors if len(tensors) > 1)):
         expected = [_called(entry, library, draws, batched, number) for number in range(2)]
         if any(one is None for one in expected):  # other checks report what the operator does not take
@@ -68,8 +68,8 @@ def _of_batch(entry: Entry, library: Library, draws: list[dict[str, Any]], batch
     def function(*given: Any) -> Any:
         tensors = dict(zip(batched, given, strict=True))
         values = [
-            tensors[one.name] if one.name in tensors else _value(library, draws[0][one.name])
-            for one in entry.schema.inputs
+            tensors[argument.name] if argument.name in tensors else _value(library, draws[0][argument.name])
+            for argument in entry.schema.inputs
         ]
         return library.invoke(entry.name, values)
 

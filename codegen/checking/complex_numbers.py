@@ -86,9 +86,9 @@ def _gradients(subject: Subject, source: random.Random) -> tuple[list[Any], list
         results = subject.results(subject.start)
     except Exception:  # noqa: BLE001 - it does not take these numbers, and says so itself
         return None
-    if not all(cmath.isfinite(number) for one in results for number in one):
+    if not all(cmath.isfinite(number) for result in results for number in result):
         return None
-    weights: list[Complex] = [[_weight(number, source) for number in one] for one in results]
+    weights: list[Complex] = [[_weight(number, source) for number in result] for result in results]
     try:
         return subject.gradients(subject.start, weights), weights
     except NotImplementedError:

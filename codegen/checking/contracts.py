@@ -111,13 +111,13 @@ def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str)
 def _wrong_results(entry: Entry, call: _Call, library: Library) -> Finding | None:
     """Results that are not those of the schema."""
     returns = entry.schema.returns
-    got = [_kind(one, library) for one in call.results]
+    got = [_kind(result, library) for result in call.results]
     fits = len(got) == len(returns) and all(
         _fits(one, each.type, library) for one, each in zip(call.results, returns, strict=True)
     )
     if fits:
         return None
-    wanted = ", ".join(str(one.type) for one in returns) or "nothing"
+    wanted = ", ".join(str(item.type) for item in returns) or "nothing"
     message = f"'{entry.name}' returns {', '.join(got) or 'nothing'}, where its schema says {wanted}"
     return _finding(entry, "results", message, call)
 
@@ -156,7 +156,7 @@ def _said(entry: Entry, each: Return) -> set[str]:
     if each.alias is None:
         return set()
     sets = {*each.alias.before, *each.alias.after}
-    annotated = [one for one in entry.schema.inputs if one.alias is not None]
+    annotated = [argument for argument in entry.schema.inputs if argument.alias is not None]
     return {one.name for one in annotated if one.alias and sets & {*one.alias.before, *one.alias.after}}
 
 

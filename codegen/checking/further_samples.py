@@ -14,6 +14,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from codegen.language.kernels import ScanKernel
+from codegen.model.scan_states import initial_tensors
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.samples import IndexSample, Interval, Sample, TensorSample, complete
@@ -28,6 +30,23 @@ _REDUCED: tuple[tuple[tuple[int, ...], tuple[Any, ...]], ...] = (
 )
 # Where numbers are taken from besides the usual ones, if the domain reaches there.
 _FAR = ((5.0, 20.0), (-20.0, -5.0))
+
+
+def of_lines(entry: Entry, kernel: ScanKernel, samples: Sequence[Sample]) -> tuple[Sample, ...]:
+    """Samples that follow from the schema of a scan; a tensor that it begins with has an element for every line."""
+    initial = initial_tensors(kernel, [argument.name for argument in entry.schema.inputs if argument.type.is_tensor])
+    return tuple(
+        replace(sample, values=tuple(
+            (name, _of_lines(value, sample.by_name["dim"]) if name in initial else value)
+            for name, value in sample.values
+        )) for sample in samples
+    )  # fmt: skip
+
+
+def _of_lines(tensor: TensorSample, dim: int) -> TensorSample:
+    shape = [*tensor.shape]
+    del shape[dim : dim + 1 or None]
+    return TensorSample(tuple(shape))
 
 
 def further_samples(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
@@ -79,8 +98,8 @@ def _all_equal(value: Any, dtype: str) -> Any:
     if isinstance(value, TensorSample) and value.values is not None and (value.dtype or dtype).startswith("int"):
         return replace(value, values=_filled(value.values, _first_leaf(value.values)))
     if isinstance(value, IndexSample):
-        items = tuple(_filled(one, _first_leaf(one)) if isinstance(one, tuple) else one for one in value.items)
-        return IndexSample(items, ", ".join(_text(one) for one in items)) if items != value.items else value
+        items = tuple(_filled(item, _first_leaf(item)) if isinstance(item, tuple) else item for item in value.items)
+        return IndexSample(items, ", ".join(_text(item) for item in items)) if items != value.items else value
     if isinstance(value, tuple) and any(isinstance(one, TensorSample) for one in value):
         return tuple(_all_equal(one, dtype) for one in value)
     return value
@@ -93,7 +112,7 @@ def _first_leaf(values: Any) -> Any:
 
 
 def _filled(values: Any, leaf: Any) -> Any:
-    return tuple(_filled(one, leaf) for one in values) if isinstance(values, tuple) else leaf
+    return tuple(_filled(value, leaf) for value in values) if isinstance(values, tuple) else leaf
 
 
 def _text(item: Any) -> str:

@@ -85,7 +85,7 @@ def reduction_findings(entry: Entry, samples: Sequence[Sample], library: Library
     if not isinstance(kernel, ReduceKernel):
         return []
     lines = [_compiled(one) for one in kernel.passes]
-    passes = [one for one in lines if one is not None]
+    passes = [line for line in lines if line is not None]
     if len(passes) < len(lines):
         return []
     source = random.Random(f"{entry.name} {seed}")  # noqa: S311 - no secrets
@@ -112,7 +112,7 @@ def _compiled(one: Pass) -> _Line | None:
 def _scalars(entry: Entry, samples: Sequence[Sample]) -> Values:
     """Numbers for the arguments that expressions read."""
     first = samples[0].by_name if samples else {}
-    numbers = (one.name for one in entry.schema.inputs if one.type.is_scalar or one.type.is_float)
+    numbers = (argument.name for argument in entry.schema.inputs if argument.type.is_scalar or argument.type.is_float)
     return {name: value if isinstance(value := first.get(name), (int, float)) else 1.5 for name in numbers}
 
 
@@ -225,7 +225,7 @@ def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
 
 def _tensors(entry: Entry) -> list[str]:
     """The tensors that are reduced together."""
-    return [one.name for one in entry.schema.inputs if one.type.is_tensor]
+    return [argument.name for argument in entry.schema.inputs if argument.type.is_tensor]
 
 
 def _beside(entry: Entry, name: str, size: int, source: random.Random) -> list[float]:

@@ -62,7 +62,7 @@ def _point(point: float | str, values: dict[str, Any]) -> float | None:
 def _numbers(key: tuple[Any, ...], members: Sequence[TensorSample], source: random.Random) -> list[Any]:
     """As many numbers as the tensors of one pool have elements."""
     dtype, interval, points = key
-    count = sum(size_of(one.shape) for one in members if one.values is None)
+    count = sum(size_of(member.shape) for member in members if member.values is None)
     if dtype == "bool":
         return [source.random() < 0.5 for _ in range(count)]
     if not dtype.startswith(("float", "bfloat", "complex")):
@@ -85,7 +85,7 @@ def _elements(tensor: TensorSample, numbers: list[Any]) -> tuple[Any, ...]:
 
 
 def _flat(values: Any) -> list[Any]:
-    return [leaf for one in values for leaf in _flat(one)] if isinstance(values, tuple) else [values]
+    return [leaf for value in values for leaf in _flat(value)] if isinstance(values, tuple) else [values]
 
 
 def spread(count: int, interval: Interval | None, points: Sequence[float], source: random.Random) -> list[float]:

@@ -11,8 +11,8 @@ from codegen.calculus.differentiate import NotDerivableError
 from codegen.language.trees import copied
 from codegen.model.blocks import OperatorBlock
 from codegen.reading.derivative import Formula
+from codegen.reading.derived_formulas import reserved_in
 from codegen.reading.entry import Entry
-from codegen.reading.formulas import reserved_in
 from codegen.reading.kernels import ElementwiseKernel
 
 
@@ -42,5 +42,5 @@ def is_auto(entry: Entry, formula: Formula) -> bool:
         )
     except NotDerivableError:
         return False
-    written = [WithoutConjugates().visit(copied(one)) for one in formula.program.body]
-    return [ast.unparse(one) for one in derived.body] == [ast.unparse(one) for one in written]
+    written = [WithoutConjugates().visit(copied(statement)) for statement in formula.program.body]
+    return [ast.unparse(statement) for statement in derived.body] == [ast.unparse(one) for one in written]

@@ -52,7 +52,7 @@ class Library:
         if isinstance(value, Symbol):
             return SYMBOLS[value.name] if value.name in SYMBOLS else getattr(self.module, value.name)
         if isinstance(value, IndexSample):
-            parts = tuple(_index_part(one) for one in value.items)
+            parts = tuple(_index_part(item) for item in value.items)
             return parts if len(parts) != 1 else parts[0]
         return tuple(self.value(one) for one in value) if isinstance(value, tuple) else value
 
@@ -64,8 +64,8 @@ class Library:
     def invoke(self, name: str, arguments: Sequence[Any]) -> Any:
         """The same as it comes: one result, or a tuple or list."""
         keys = 0
-        for one in arguments:
-            for tensor in one if isinstance(one, tuple) else (one,):
+        for argument in arguments:
+            for tensor in argument if isinstance(argument, tuple) else (argument,):
                 keys |= getattr(tensor, "_keys", 0)
         return self.operators[name][keys](*arguments)
 
@@ -103,7 +103,7 @@ class Subject:
         self.is_complex = kind == "complex"
         self.name = entry.name
         self.values = values
-        self.arguments = [one.name for one in entry.schema.inputs]
+        self.arguments = [argument.name for argument in entry.schema.inputs]
         self.leaves = [
             Leaf(name, place if isinstance(values[name], tuple) else None, one)
             for name in self.arguments
@@ -111,7 +111,7 @@ class Subject:
             for place, one in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
             if isinstance(one, TensorValues) and one.dtype.startswith(kind)
         ]
-        self.places = [one.place for one in derivative.outputs]
+        self.places = [output.place for output in derivative.outputs]
         self.start = [list(leaf.values.elements) for leaf in self.leaves]
         self.gives_complex = False  # until the operator was called
 

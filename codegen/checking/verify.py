@@ -26,11 +26,12 @@ from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
 from codegen.checking.findings import Finding
-from codegen.checking.further_samples import further_samples
+from codegen.checking.further_samples import further_samples, of_lines
 from codegen.checking.reductions import reduction_findings
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
 from codegen.checking.writes import samples_of_writes, writing_findings
+from codegen.language.kernels import ScanKernel
 from codegen.language.vocabulary import CONSTANTS
 from codegen.model.loops import reads
 from codegen.reading.chance import DRAWS
@@ -52,6 +53,8 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     if isinstance(kernel, ElementwiseKernel) and kernel.writes:
         return samples_of_writes(entry, kernel)
     made = generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
+    if isinstance(kernel, ScanKernel):
+        return of_lines(entry, kernel, made)
     dims = kernel.reads.dims if isinstance(kernel, ElementwiseKernel) else 0
     return tuple(
         one for one in made
@@ -120,17 +123,17 @@ class _Checker:
             return []
         leaves = [one.requires_grad_() for one in subject.tensors(subject.start)]
         outputs = subject.outputs(leaves)
-        if not all(math.isfinite(number) for one in outputs for number in flat(one)):
+        if not all(math.isfinite(number) for output in outputs for number in flat(output)):
             message = f"'{self.entry.name}' has no finite result for its sample"
             hint = f"sample: {self.sample}; say where its inputs lie with 'domain:'"
             finding = Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name))
             return [(("check-domain",), finding)]
-        weights = [_numbers(one.numel(), source) for one in outputs]
+        weights = [_numbers(output.numel(), source) for output in outputs]
         self.check_equation(outputs)
         if self.found:
             return self.found
         gradients = subject.gradients(subject.start, weights)
-        shapes = [tuple(one.shape) for one in outputs]
+        shapes = [tuple(output.shape) for output in outputs]
         self.check_kinds(gradients, "float64")
         if not self.found:
             self.check_values(gradients, weights, outputs)

@@ -58,11 +58,11 @@ def _written(
     entry: Entry, library: Library, values: Values, arrange: Callable[[Entry, Values], list[tuple[Values, bool]]]
 ) -> list[str]:
     """What the operator writes into the tensors of a sample, element by element, as text, so that NaN equals NaN."""
-    found: dict[str, list[str]] = {one.name: [] for one in entry.schema.inputs if one.is_write}
+    found: dict[str, list[str]] = {argument.name: [] for argument in entry.schema.inputs if argument.is_write}
     for call, turned in arrange(entry, values):
         given = {name: _tensors(library, value, turned) for name, value in call.items()}
         with library.quiet():
-            library.invoke(entry.name, [given[one.name] for one in entry.schema.inputs])
+            library.invoke(entry.name, [given[argument.name] for argument in entry.schema.inputs])
         for name, texts in found.items():
             value = given[name]
             for one in value if isinstance(value, tuple) else (value,):

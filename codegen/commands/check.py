@@ -76,10 +76,10 @@ def run(options: argparse.Namespace) -> int:
     for note in spelled_out(blocks):
         say(note)
     formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
-    mistakes = f"; {counted(len(errors), 'mistake')}" if errors else ""
+    wrong = f"; {counted(len(errors), 'error')}" if errors else ""
     say(
         f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache"
-        f"{mistakes}; {time.perf_counter() - started:.2f} s"
+        f"{wrong}; {time.perf_counter() - started:.2f} s"
     )
     return 1 if errors else 0
 
@@ -88,7 +88,7 @@ def _causes(block: OperatorBlock, findings: Sequence[Finding]) -> Sequence[Findi
     """The findings without those about a tangent that nobody wrote: it follows from the gradient that is wrong."""
     derivative = block.derivative
     implied = derivative is not None and any(one.location == derivative.location for one in derivative.forward)
-    others = [one for one in findings if one.code != "check-forward"]
+    others = [finding for finding in findings if finding.code != "check-forward"]
     return others if implied and others else findings
 
 

@@ -108,7 +108,7 @@ def _as_view(schema: FunctionSchema) -> FunctionSchema:
     arguments = tuple(
         replace(one, alias=shown) if one.name == first_tensor(schema) else one for one in schema.arguments
     )  # fmt: skip
-    return replace(schema, arguments=arguments, returns=tuple(replace(one, alias=shown) for one in schema.returns))
+    return replace(schema, arguments=arguments, returns=tuple(replace(item, alias=shown) for item in schema.returns))
 
 
 def _refuse_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:

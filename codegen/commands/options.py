@@ -15,7 +15,7 @@ from codegen.reading.build_options import BuildOptions
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.writing.stamp import Inputs
 
-_SHOWN = 100  # mistakes of one run
+_SHOWN = 100  # errors of one run
 
 
 def add_inputs(parser: argparse.ArgumentParser) -> None:
@@ -107,7 +107,7 @@ def check_dtype(name: str) -> None:
 
 
 def report_of(error: CodegenError) -> str:
-    """The mistakes of a run, as many as anybody reads, and their number."""
+    """The errors of a run, as many as anybody reads, and their number."""
     shown = "\n".join(map(str, error.diagnostics[:_SHOWN]))
     rest = f"\n... and {len(error.diagnostics) - _SHOWN} more" if len(error.diagnostics) > _SHOWN else ""
     return f"{shown}{rest}\n{counted(len(error.diagnostics), 'error')}; nothing was written"

@@ -92,7 +92,7 @@ def shipped_package() -> Path | None:
     """The folder of the installed package `generated`, in which its YAML files lie; None in a checkout."""
     spec = importlib.util.find_spec(Settings.out)
     places = (spec.submodule_search_locations or ()) if spec is not None else ()
-    return next((Path(one) for one in places if Path(one, Settings.ops).is_file()), None)
+    return next((Path(place) for place in places if Path(place, Settings.ops).is_file()), None)
 
 
 def _as_option(key: str, value: str | Iterable[str]) -> Any:

@@ -48,7 +48,7 @@ def turns_of_for(node: ast.For, wholes: Collection[str], lists: Collection[str])
         if (wrong := _not_whole(one, wholes, lists)) is not None:
             return Refusal(wrong, "the bounds of a loop are whole numbers and arguments of type int", hint)
     try:
-        given = [whole_number(one) for one in node.iter.args]
+        given = [whole_number(argument) for argument in node.iter.args]
     except OverflowError:
         return Refusal(node.iter, "a bound has too many bits", hint)
     if len(given) == 3 and (given[2] is None or given[2] == 0):
@@ -150,7 +150,7 @@ def bound_of(node: ast.While) -> ast.expr:
 
 def has_loops(body: Collection[ast.stmt], kinds: tuple[type[ast.stmt], ...] = (ast.For, ast.While)) -> bool:
     """Whether there are loops in a body."""
-    return any(isinstance(one, kinds) for one in body)
+    return any(isinstance(statement, kinds) for statement in body)
 
 
 class Plain(ast.NodeTransformer):

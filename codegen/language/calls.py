@@ -75,7 +75,7 @@ def kind_of_type(type_: Type) -> str:
 
 def kinds_of(arguments: Iterable[Argument]) -> dict[str, str]:
     """The arguments of an operator with their kinds, as names in scope."""
-    return {one.name: kind_of_type(one.type) for one in arguments}
+    return {argument.name: kind_of_type(argument.type) for argument in arguments}
 
 
 class Kinds:
@@ -135,7 +135,7 @@ class Kinds:
         else:
             schemas = ()
         single = bool(schemas) and all(
-            len(one.returns) == 1 and one.returns[0].type.is_tensor for one in schemas
+            len(schema.returns) == 1 and schema.returns[0].type.is_tensor for schema in schemas
         )
         return "tensor" if single else ""
 
@@ -150,7 +150,7 @@ def refuse_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str
         name, schemas = function.id, operators.functions.get(function.id, ())
     else:
         return None
-    if not schemas or any(isinstance(one, ast.Starred) for one in node.args):
+    if not schemas or any(isinstance(argument, ast.Starred) for argument in node.args):
         return None
     if any(one.arg is None for one in node.keywords):
         return None
@@ -166,8 +166,8 @@ def refuse_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str
 
 def _misfit(schema: FunctionSchema, node: ast.Call, kinds: Kinds, *, method: bool, numbers: bool) -> str | None:
     """Why an overload does not take a call."""
-    positional = [one for one in schema.positional if not (method and one.name == "self")]
-    named = {one.name: one for one in schema.arguments}
+    positional = [argument for argument in schema.positional if not (method and argument.name == "self")]
+    named = {argument.name: argument for argument in schema.arguments}
     values: dict[str, ast.expr] = {}
     if len(node.args) > len(positional):
         if not _takes_several(positional, node.args, kinds, method=method):
@@ -199,7 +199,7 @@ def _takes_several(positional: Sequence[Argument], values: Sequence[ast.expr], k
         method
         and len(positional) == 1
         and positional[0].type.is_int_list
-        and all(kinds.of(one) in ("int", "") for one in values)
+        and all(kinds.of(value) in ("int", "") for value in values)
     )
 
 
@@ -223,6 +223,6 @@ def _fits(argument: Argument, kind: str, *, numbers: bool) -> bool:
 
 def _shown(schema: FunctionSchema, *, method: bool) -> str:
     """A form as the author of an expression would write it."""
-    listed = [one for one in schema.arguments if not (method and one.name == "self")]
+    listed = [argument for argument in schema.arguments if not (method and argument.name == "self")]
     words = [f"{one.name}={one.default}" if one.default is not None else f"{one.type} {one.name}" for one in listed]
     return f"{schema.name.base}({', '.join(words)})"

@@ -484,7 +484,7 @@ class _Checker:
             return None
         module = isinstance(called.value, ast.Name) and called.value.id not in self.names
         arguments = node.args if module else [called.value, *node.args]
-        return f"write {called.attr}({', '.join(ast.unparse(one) for one in arguments)})"
+        return f"write {called.attr}({', '.join(ast.unparse(argument) for argument in arguments)})"
 
     def check_arguments(self, node: ast.Call) -> None:
         """An operator is called as one of its overloads can be."""
@@ -506,7 +506,7 @@ class _Checker:
         wanted = self.dialect.functions[function.id]
         least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
         given = len(node.args) + len(node.keywords)
-        if least is None or most is None or any(isinstance(one, ast.Starred) for one in node.args):
+        if least is None or most is None or any(isinstance(argument, ast.Starred) for argument in node.args):
             return
         if not least <= given <= most:
             number = f"{least}" if least == most else f"at least {least}" if most >= MANY else f"{least} to {most}"
@@ -540,8 +540,8 @@ class _Checker:
         """In a kernel expression only several results, or several values that are assigned at once."""
         if self.dialect.numeric and id(node) not in self.results:
             self.report(node, "expression-not-allowed", f"a tuple is not allowed inside {self.dialect.what}")
-        for one in node.elts:
-            self.visit(one)
+        for element in node.elts:
+            self.visit(element)
 
     def check_size(self, node: ast.expr) -> None:
         """A whole number that is written out has a size that a tensor can hold."""
@@ -573,8 +573,8 @@ def _is_text(node: ast.expr) -> bool:
 
 def _targets(target: ast.expr) -> Iterator[ast.expr]:
     if isinstance(target, ast.Tuple):
-        for one in target.elts:
-            yield from _targets(one)
+        for element in target.elts:
+            yield from _targets(element)
     else:
         yield target
 

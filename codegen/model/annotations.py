@@ -37,16 +37,16 @@ def annotation_of(argument: Argument) -> str:
 def return_types(schema: FunctionSchema) -> list[str]:
     """The type of each result."""
     returns = []
-    for one in schema.returns:
-        text = _RETURNS.get(one.type.scalar_base, "Any")
-        returns.append(f"builtins.tuple[{text}, ...]" if one.type.is_list else text)
+    for item in schema.returns:
+        text = _RETURNS.get(item.type.scalar_base, "Any")
+        returns.append(f"builtins.tuple[{text}, ...]" if item.type.is_list else text)
     return returns
 
 
 def return_annotation(schema: FunctionSchema) -> str:
     """The type of the result."""
     returns = return_types(schema)
-    if len(returns) > 1 and all(one.name for one in schema.returns):
+    if len(returns) > 1 and all(item.name for item in schema.returns):
         return f"return_types.{schema.name.base}"
     return returns[0] if len(returns) == 1 else f"builtins.tuple[{', '.join(returns)}]" if returns else "None"
 

@@ -49,7 +49,7 @@ class Theme:
     @property
     def renamed(self) -> tuple[FunctionBlock, ...]:
         """Those that it shows by another name, because this one is taken here."""
-        return tuple(one for one in self.functions if one.is_public and one.local != one.name)
+        return tuple(function for function in self.functions if function.is_public and function.local != function.name)
 
     @property
     def exports(self) -> tuple[str, ...]:
@@ -63,13 +63,13 @@ class Theme:
     @property
     def hidden(self) -> tuple[FunctionBlock, ...]:
         """Private functions, those of modules such as linalg, those that are methods only, and those renamed."""
-        return tuple(one for one in self.functions if one.name not in self.shown)
+        return tuple(function for function in self.functions if function.name not in self.shown)
 
     @property
     def tables(self) -> list[tuple[str, list[str]]]:
         """What its functions and methods call: the modules of operators, each with the names that it gives."""
         found: dict[str, dict[str, None]] = {}
-        for function in (*self.functions, *(one.function for one in self.operators)):
+        for function in (*self.functions, *(operator.function for operator in self.operators)):
             for constant, module in function.modules:
                 found.setdefault(module, {})[constant] = None
         return [(module, list(names)) for module, names in found.items()]
@@ -96,7 +96,7 @@ class Namespace:
     @property
     def names(self) -> list[str]:
         """All that it offers."""
-        return sorted((*(one.public for one in self.members), *self.by_hand))
+        return sorted((*(member.public for member in self.members), *self.by_hand))
 
     @property
     def up(self) -> str:
@@ -123,7 +123,7 @@ class Api:
     @cached_property
     def public(self) -> tuple[FunctionBlock, ...]:
         """The functions of the package itself, by their names."""
-        return tuple(one for one in self.functions if one.is_public)
+        return tuple(function for function in self.functions if function.is_public)
 
     @cached_property
     def namespaces(self) -> tuple[Namespace, ...]:
@@ -131,8 +131,8 @@ class Api:
         found = []
         for module, doc in _MODULES.items():
             members = tuple(
-                one for one in self.functions
-                if (module == one.module or module in one.also) and not one.name.startswith("_")
+                function for function in self.functions
+                if (module == function.module or module in function.also) and not function.name.startswith("_")
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
@@ -158,17 +158,17 @@ class Api:
     def themes(self, *, inherited: bool = False) -> tuple[Theme, ...]:
         """The functions and methods that the package defines itself, or those of its bases, by theme."""
         own = dict.fromkeys([] if inherited else self.plan.themes)
-        own |= dict.fromkeys(one.theme for one in self.functions if bool(one.origin) == inherited)
+        own |= dict.fromkeys(function.theme for function in self.functions if bool(function.origin) == inherited)
         return tuple(self._theme(name, inherited=inherited) for name in own)
 
     def _theme(self, name: str, *, inherited: bool) -> Theme:
         functions = [one for one in self.functions if one.theme == name and bool(one.origin) == inherited]
-        mine = {one.name for one in functions}
+        mine = {function.name for function in functions}
         return Theme(
             name,
             tuple(functions),
-            tuple(one for one in functions if one.is_method),
-            tuple(one for one in self.operators if one.function.name in mine),
+            tuple(function for function in functions if function.is_method),
+            tuple(operator for operator in self.operators if operator.function.name in mine),
         )
 
 

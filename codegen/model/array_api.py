@@ -49,13 +49,13 @@ class StandardModule:
     @property
     def exports(self) -> list[str]:
         """The lines with the names of its functions, and of the modules in it."""
-        names = ", ".join(f'"{one}"' for one in sorted([*self.inner, *(one.name for one in self.functions)]))
+        names = ", ".join(f'"{one}"' for one in sorted([*self.inner, *(function.name for function in self.functions)]))
         return textwrap.wrap(f"{names},", _WIDTH) if names else []
 
     @property
     def needs_common(self) -> bool:
         """Whether a function brings its arguments to one dtype."""
-        return any("common(" in one.call for one in self.functions)
+        return any("common(" in function.call for function in self.functions)
 
 
 def standard_modules(plan: Plan) -> tuple[StandardModule, ...]:
@@ -72,7 +72,7 @@ def standard_modules(plan: Plan) -> tuple[StandardModule, ...]:
 def _module(path: str, functions: Iterable[StandardFunction], bases: Iterable[str]) -> StandardModule:
     within = f".{path}" if path else ""
     by_hand = (f"runtime.array_api{within}",) if path in _BY_HAND else ()
-    sources = tuple(f"{one}.array_api{within}" for one in bases) or by_hand
+    sources = tuple(f"{base}.array_api{within}" for base in bases) or by_hand
     return StandardModule(path, _DOCS[path], sources, tuple(functions), () if path else MODULES)
 
 

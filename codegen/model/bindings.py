@@ -103,8 +103,8 @@ class FunctionBlock:
     @property
     def overloads(self) -> str:
         """Source of the table of its forms."""
-        inplace = tuple_source(one.constant for one in self.forms if one.inplace is not None)
-        facts = [f'"{self.name}"', *(one.constant for one in self.forms)]
+        inplace = tuple_source(form.constant for form in self.forms if form.inplace is not None)
+        facts = [f'"{self.name}"', *(form.constant for form in self.forms)]
         facts += ["numbers=True"] if self.numbers else []
         facts += [f"inplace={inplace}"] if inplace != "()" else []
         facts += [] if self.is_function else ["only_method=True"]
@@ -206,7 +206,7 @@ def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
 
 
 def _is_pointwise(entries: Iterable[Entry]) -> bool:
-    return all(isinstance(one.kernel, ElementwiseKernel) for one in entries)
+    return all(isinstance(entry.kernel, ElementwiseKernel) for entry in entries)
 
 
 def _function(
@@ -266,12 +266,12 @@ def _module(entry: Entry, bases: Bases) -> str:
 
 def _is_over_list(schema: FunctionSchema) -> bool:
     """Whether an operator takes a list of tensors for `self`, as `_foreach_add` does."""
-    return any(one.name == "self" and one.type.is_tensor_list for one in schema.arguments[:1])
+    return any(argument.name == "self" and argument.type.is_tensor_list for argument in schema.arguments[:1])
 
 
 def _text(members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]]) -> tuple[str, bool]:
     """What a docstring says, which stands once; whether it only says whose in-place form or other name this is."""
-    entry, schema, _ = next((one for one in members if one[0].doc), members[0])
+    entry, schema, _ = next((member for member in members if member[0].doc), members[0])
     if schema is entry.inplace:
         returned = ", which is returned" if schema.returns else ""
         return f"As `{entry.schema.name.base}`, written into `input`{returned}.", True
@@ -339,8 +339,8 @@ def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:
     """Tensor with tensor, tensor with number."""
     paths = []
     for schema in schemas:
-        required = [one for one in schema.arguments if one.default is None]
-        defaults = [default_value(one) for one in schema.arguments if one.default is not None]
+        required = [argument for argument in schema.arguments if argument.default is None]
+        defaults = [default_value(argument) for argument in schema.arguments if argument.default is not None]
         if len(required) == 1 and required[0].type.is_tensor:
             paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
         elif len(required) == 2 and required[0].type.is_tensor:

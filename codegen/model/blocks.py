@@ -48,8 +48,8 @@ class OperatorBlock:
     @property
     def definition(self) -> str:
         """The statement that defines the operator and its forms."""
-        names = "".join(f', "{one.name}"' for one in self.forms[1:])
-        constants = ", ".join(one.constant for one in self.forms)
+        names = "".join(f', "{form.name}"' for form in self.forms[1:])
+        constants = ", ".join(form.constant for form in self.forms)
         return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names})'
 
     @property
@@ -133,14 +133,14 @@ class PointwiseBlock(OperatorBlock):
         case = self.cases[0]
         return (
             not self.writes and case.condition is None and not self.result_type and len(case.loop.results) == 1
-            and [*case.tensors, *case.scalars] == [one.name for one in self.functional.schema.arguments]
+            and [*case.tensors, *case.scalars] == [argument.name for argument in self.functional.schema.arguments]
         )
 
     @property
     def conditions(self) -> str:
         """Source of a dict of the arguments that choose a case, for the message when none fits."""
         inputs = self.entry.schema.inputs
-        names = [one.name for one in inputs if not one.type.is_tensor_like or one.type.optional]
+        names = [argument.name for argument in inputs if not argument.type.is_tensor_like or argument.type.optional]
         return "{" + ", ".join(f'"{name}": {name}' for name in names) + "}"
 
 
@@ -198,7 +198,7 @@ class ViewBlock(OperatorBlock):
     @property
     def view(self) -> str:
         """Source of the kernel of a view; what has no Node stays outside of the graph."""
-        kind = "Views" if any(one.type.is_list for one in self.entry.schema.returns) else "View"
+        kind = "Views" if any(item.type.is_list for item in self.entry.schema.returns) else "View"
         return f"{kind}({self.functional.identifier}_geometry{'' if self.node else ', tracked=False'})"
 
 
@@ -296,7 +296,7 @@ class ResultType:
 
 def result_type(schema: FunctionSchema) -> ResultType | None:
     """The type of several results that all have names; None for others."""
-    fields = tuple(one.name for one in schema.returns)
+    fields = tuple(item.name for item in schema.returns)
     if len(fields) < 2 or not all(fields):
         return None
     return ResultType(schema.name.base, fields, tuple(return_types(schema)))

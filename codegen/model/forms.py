@@ -13,12 +13,12 @@ from codegen.schema import Argument, FunctionSchema
 def keyset(arguments: Iterable[Argument]) -> str:
     """The source of the union of the key sets of the tensors among `arguments`."""
     parts = []
-    for one in arguments:
-        if one.type.is_tensor_list:
-            parts.append(f"keys_of({one.name})")
-        elif one.type.is_tensor:
-            keys = f"{one.name}._keys"
-            parts.append(f"(0 if {one.name} is None else {keys})" if one.type.optional else keys)
+    for argument in arguments:
+        if argument.type.is_tensor_list:
+            parts.append(f"keys_of({argument.name})")
+        elif argument.type.is_tensor:
+            keys = f"{argument.name}._keys"
+            parts.append(f"(0 if {argument.name} is None else {keys})" if argument.type.optional else keys)
     return " | ".join(parts) if parts else "CPU"
 
 
@@ -47,11 +47,11 @@ class FormBlock:
             name=str(schema.name),
             identifier=identifier(schema),
             constant=constant(schema),
-            parameters=", ".join(one.name for one in schema.arguments),
+            parameters=", ".join(argument.name for argument in schema.arguments),
             keys=keyset(schema.arguments),
         )
 
     @property
     def outs(self) -> tuple[str, ...]:
         """The out arguments."""
-        return tuple(one.name for one in self.schema.out_arguments)
+        return tuple(argument.name for argument in self.schema.out_arguments)

@@ -14,15 +14,19 @@ from codegen.language import bounded
 from codegen.language.lets import Renamed
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
-from codegen.language.vocabulary import CONSTANTS
+from codegen.language.vocabulary import CONSTANTS, HELPERS, KERNEL_FUNCTIONS, PYTHON_FUNCTIONS
 from codegen.model.translate import Translator
+from codegen.schema import FunctionSchema
+
+_OPERATIONS = "operations"  # whose `conj` takes numbers
+_FUNCTIONS = {*KERNEL_FUNCTIONS} - {*PYTHON_FUNCTIONS}
 
 
 def let_source(statement: ast.stmt, translate: Translator) -> str:
     """``name = value``, or the value at the end, as source of a generated file."""
     assert isinstance(statement, (ast.Assign, ast.Expr))
     targets = statement.targets if isinstance(statement, ast.Assign) else []
-    return "".join(f"{ast.unparse(one)} = " for one in targets) + translate.expression(statement.value)
+    return "".join(f"{ast.unparse(target)} = " for target in targets) + translate.expression(statement.value)
 
 
 def lines_of(
@@ -55,6 +59,51 @@ class Steps(ast.NodeTransformer):
             return node
         step = ast.Attribute(ast.Name("forward", ast.Load()), "step", ast.Load())
         return ast.Call(step, [self.translate.operator(node.func.id), *node.args], [])
+
+
+class OfNumbers(ast.NodeTransformer):
+    """Functions of numbers alone: operators take tensors, so each is computed by way of one without dimensions."""
+
+    def __init__(self, numbers: Collection[str], translate: Translator) -> None:
+        self.numbers = {*numbers, *CONSTANTS, _OPERATIONS}
+        self.translate = translate
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        known = isinstance(node.func, ast.Name) and node.func.id in self.translate.functions
+        alone = all(_is_of(argument, self.numbers) for argument in node.args)
+        self.generic_visit(node)
+        if not isinstance(node.func, ast.Name) or not (known and alone) or node.func.id not in _FUNCTIONS:
+            return node
+        return ast.Call(_helper("of_numbers"), [self.translate.operator(node.func.id), *node.args], [])
+
+
+def _is_of(tree: ast.expr, numbers: Collection[str]) -> bool:
+    """Whether an expression is computed from numbers, by signs and by functions of kernels."""
+    called = [node.func for node in walk(tree) if isinstance(node, ast.Call)]
+    plain = all(one.id in KERNEL_FUNCTIONS for one in called if isinstance(one, ast.Name))
+    read = {node.id for node in walk(tree) if isinstance(node, ast.Name) and node not in called}
+    return plain and read <= {*numbers}
+
+
+def number_names(program: Program, schema: FunctionSchema) -> set[str]:
+    """The names in a formula that stand for single numbers: arguments, and lines that are computed from such.
+
+    Where there are loops, lines are tensors without dimensions.
+    """
+    types = {argument.name: argument.type for argument in schema.inputs}
+    numbers = {
+        name for name, one in types.items() if not one.is_list and (one.is_scalar or one.is_float or one.is_int)
+    }  # fmt: skip
+    if bounded.has_loops(program.body):
+        return numbers
+    for statement in program.lets:
+        if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Name):
+            continue
+        called = statement.value.func if isinstance(statement.value, ast.Call) else None
+        helps = isinstance(called, ast.Name) and called.id in HELPERS
+        if helps or _is_of(statement.value, {*numbers, *CONSTANTS}):
+            numbers.add(statement.targets[0].id)
+    return numbers
 
 
 class _Tables(ast.NodeTransformer):
@@ -109,7 +158,7 @@ class _Writer:
     def reads_number(self, loop: ast.For, name: str) -> bool:
         """Whether the body computes with what the loop counts."""
         body = [_Whole({name}, self.lists).visit(copied(line)) for line in loop.body]
-        return any(isinstance(one, ast.Name) and one.id == name for line in body for one in walk(line))
+        return any(isinstance(node, ast.Name) and node.id == name for line in body for node in walk(line))
 
     def renamed(self, statement: ast.stmt) -> ast.stmt:
         """A statement with its names, and with whole numbers where it counts."""

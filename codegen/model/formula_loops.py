@@ -121,7 +121,7 @@ def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str]
 
 def lists_of(schema: FunctionSchema) -> list[str]:
     """The arguments that are lists of numbers."""
-    return [one.name for one in schema.inputs if one.type.is_list and not one.type.is_tensor_like]
+    return [argument.name for argument in schema.inputs if argument.type.is_list and not argument.type.is_tensor_like]
 
 
 def is_number(argument: Argument, program: Program) -> bool:

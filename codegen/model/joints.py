@@ -54,7 +54,7 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
 
     `returned` is source of the tuple of all gradients.
     """
-    loops = [one.loop for one in members]
+    loops = [member.loop for member in members]
     tensors = _all_of([one.tensors for one in loops])
     numbers = _all_of([one.numbers for one in loops])
     if (
@@ -79,7 +79,7 @@ def _all_of(lists: Sequence[Sequence[str]]) -> list[str]:
 
 def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str], returned: str) -> tuple[str, ...]:
     """The part of ``apply`` that returns all gradients if at least two of the members are wanted."""
-    positions = [one.position for one in members]
+    positions = [member.position for member in members]
     listed = tuple_source(f"self.edges[{place}]" for place in positions)
     if positions == list(range(positions[0], edges)):
         listed = "self.edges" if len(positions) == edges else f"self.edges[{positions[0]}:]"
@@ -95,7 +95,7 @@ def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str]
         test = f"{listed}.count(None) < {len(members) - 1}"
         call = f"{name}.make_some({listed}, {', '.join(operands)})"
         fetched = _where_wanted(needed, positions)
-    targets = tuple_source(one.target for one in members)
+    targets = tuple_source(member.target for member in members)
     last = [f"return {call}"] if targets == returned else [f"{targets[1:-1]} = {call}", f"return {returned}"]
     return (f"if {test} and {UNRECORDED}:", *(f"    {line}" for line in [*fetched, *last]))
 

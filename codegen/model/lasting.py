@@ -16,6 +16,7 @@ from codegen.language import vocabulary
 from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import assigned, let_name
 from codegen.language.syntax import Program
+from codegen.model.formula_lines import number_names
 from codegen.model.formula_loops import Operands, loop_of_gradient
 from codegen.model.joints import LoopBlock
 from codegen.model.loops import reads, unparse
@@ -71,22 +72,18 @@ def _is_elementwise(statement: ast.stmt) -> bool:
     """Whether a loop can compute a line: numbers, names, and functions of kernels."""
     assert isinstance(statement, (ast.Assign, ast.Expr))
     nodes = [*ast.walk(statement.value)]
-    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+    called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     odd = (ast.Attribute, ast.Tuple, ast.List, ast.Subscript, ast.IfExp)
-    return called <= set(vocabulary.KERNEL_FUNCTIONS) and not any(isinstance(one, odd) for one in nodes)
+    return called <= set(vocabulary.KERNEL_FUNCTIONS) and not any(isinstance(node, odd) for node in nodes)
 
 
 def _operands(entry: Entry, formula: Formula, core: Program) -> tuple[list[str], list[str]]:
-    """The numbers and the tensors that the last lines read; a line before them that calls a helper gives a number."""
-    made = {
-        one.targets[0].id: one.value for one in formula.program.lets
-        if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name)
-    }  # fmt: skip
+    """The numbers and the tensors that the last lines read."""
+    known = number_names(formula.program, entry.schema)
     numbers: list[str] = []
     tensors: list[str] = []
     for name in sorted(reads(core)):
-        argument, value = entry.schema.argument(name), made.get(name)
-        called = value.func.id if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) else ""
-        plain = argument is not None and not argument.type.is_tensor
-        (numbers if called in vocabulary.HELPERS or plain else tensors).append(name)
+        argument = entry.schema.argument(name)
+        plain = name in known or (argument is not None and not argument.type.is_tensor)
+        (numbers if plain else tensors).append(name)
     return numbers, tensors

@@ -75,19 +75,19 @@ class Lower(ast.NodeTransformer):
             place = ast.Name(f"{name}_at", ast.Load())
             first = ast.Assign([target], _call("item", ast.Name("T", ast.Load()), self.list_of(node.iter), place))
             through = _call("range", _call("length", self.list_of(node.iter)))
-            body = [first, *(self.visit(one) for one in node.body)]
+            body = [first, *(self.visit(statement) for statement in node.body)]
             return ast.For(ast.Name(f"{name}_at", ast.Store()), through, body, [])
         assert isinstance(node.iter, ast.Call)
-        bounds = [self.whole(one) for one in node.iter.args]
+        bounds = [self.whole(argument) for argument in node.iter.args]
         self.wholes.add(name)
-        body = [self.visit(one) for one in node.body]
+        body = [self.visit(statement) for statement in node.body]
         self.wholes.discard(name)
         return ast.For(target, _call("range", *bounds), body, [])
 
     def visit_While(self, node: ast.While) -> ast.stmt:
         """``while at_most(100, condition)`` as a loop that a condition ends."""
         end = ast.If(ast.UnaryOp(ast.Not(), self.visit(bounded.condition_of(node))), [ast.Break()], [])
-        body = [end, *(self.visit(one) for one in node.body)]
+        body = [end, *(self.visit(statement) for statement in node.body)]
         return ast.For(ast.Name("turn_at", ast.Store()), _call("range", bounded.bound_of(node)), body, [])
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
@@ -243,7 +243,7 @@ def elementwise_kernel(
     lists = (*numbers.read_as(LIST), *numbers.read_as(TABLE))
     lets, results = lower(program, None, numbers.read_as(WHOLE), lists)
     if narrowed:
-        results = tuple(_call("as_compute", ast.Name("T", ast.Load()), one) for one in results)
+        results = tuple(_call("as_compute", ast.Name("T", ast.Load()), result) for result in results)
     return KernelFunction(name, ("T", *map(local_name, [*tensors, *numbers.names])), lets, results, doc)
 
 

@@ -86,7 +86,7 @@ class _Making:
     def _init_of_schema(self) -> tuple[Parameter, ...]:
         """Everything else but the mode, generators, dtypes, and what begins with an underscore."""
         taken = {one.name for one in self.forward} | {name for name, _ in self.spec.call} | {TRAINING}
-        last = {one.name for one in self.entry.schema.kwarg_only}
+        last = {argument.name for argument in self.entry.schema.kwarg_only}
         found = [
             Parameter(name, _default(one), name in last)
             for name, one in self.arguments.items()
@@ -105,12 +105,12 @@ class _Making:
 
     def _signature(self, parameters: Iterable[Parameter]) -> str:
         words: list[str] = []
-        for one in parameters:
-            if one.keyword_only and "*" not in words:
+        for parameter in parameters:
+            if parameter.keyword_only and "*" not in words:
                 words.append("*")
-            annotation = self._annotation(one)
-            default = "" if one.default is None else f" = {double_quoted(one.default)}"
-            words.append(f"{one.name}: {annotation}{default}")
+            annotation = self._annotation(parameter)
+            default = "" if parameter.default is None else f" = {double_quoted(parameter.default)}"
+            words.append(f"{parameter.name}: {annotation}{default}")
         return ", ".join(words)
 
     def _annotation(self, one: Parameter) -> str:
@@ -164,7 +164,7 @@ class _Making:
     def _given(self) -> Iterable[str]:
         """The arguments of the function, by position as long as none is left out."""
         by_position = True
-        keyword_only = {one.name for one in self.entry.schema.kwarg_only}
+        keyword_only = {argument.name for argument in self.entry.schema.kwarg_only}
         for name in self.arguments:
             value = self._value(name)
             by_position = by_position and value is not None and name not in keyword_only
@@ -216,7 +216,7 @@ def _default(argument: Argument) -> str | None:
     source = default_source(argument)
     value = ast.parse(source or "None", mode="eval").body
     if argument.type.is_list and isinstance(value, ast.Tuple) and value.elts:
-        words = {ast.unparse(one) for one in value.elts}
+        words = {ast.unparse(element) for element in value.elts}
         return words.pop() if len(words) == 1 else source
     return source
 

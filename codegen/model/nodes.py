@@ -17,7 +17,7 @@ from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
-from codegen.model.formula_lines import Steps, lines_of
+from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
 from codegen.model.lasting import find_ending
@@ -130,7 +130,7 @@ class NodeBlock:
     @property
     def loops(self) -> tuple[LoopBlock, ...]:
         """The compiled loops of single gradients."""
-        return tuple(one.fused for one in self.gradients if one.fused)
+        return tuple(gradient.fused for gradient in self.gradients if gradient.fused)
 
     @property
     def body(self) -> tuple[str, ...]:
@@ -138,10 +138,10 @@ class NodeBlock:
         lines = [self.outputs.unpack] if self.outputs.unpack else []
         gradients = self.gradients
         if self.joint:
-            lines += [line for one in gradients if not one.fused for line in one.source]
+            lines += [line for gradient in gradients if not gradient.fused for line in gradient.source]
             lines += self.joint.lines
-            gradients = tuple(one for one in gradients if one.fused)
-        return (*lines, *(line for one in gradients for line in one.source), f"return {self.returned}")
+            gradients = tuple(gradient for gradient in gradients if gradient.fused)
+        return (*lines, *(line for gradient in gradients for line in gradient.source), f"return {self.returned}")
 
     @property
     def made_in_place(self) -> tuple[str, ...]:
@@ -232,7 +232,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
         returned=returned,
         released=_released(saved.name for saved in derivative.saved if saved.kind != "value"),
-        checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
+        checks_dtype=any(argument.type.is_scalar_type for argument in schema.inputs),
         outputs=_outputs(schema, derivative),
         only_real=_only_real(entry, derivative, recorded),
     )
@@ -262,7 +262,7 @@ def _of_complex(entry: Entry, formula: Formula) -> Formula:
 def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str:
     """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
     reason = derivative.only_real
-    if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
+    if not reason and entry.accepts_complex and any(formula.derived for formula in derivative.formulas):
         programs = programs_of(entry.kernel)
         called = next((name for one in programs if (name := not_holomorphic(one))), "")
         reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
@@ -441,8 +441,9 @@ def _differentiable(
         return (f"{unparse(translate.operator('zeros_like'))}(grad)",)
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
     body = []
+    numbers = number_names(formula.program, schema)
     for statement in formula.program.body:
-        original = _Conjugates().visit(copied(statement))
+        original = OfNumbers(numbers, translate).visit(_Conjugates().visit(copied(statement)))
         original = Steps(translate).visit(original) if formula.derived else original
         body.append(CheapToSlots(schema, original).visit(original))
     read = {name for statement in formula.program.body for name in names_in(statement)}

@@ -86,10 +86,10 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
     if derivative is not None and (derivative.formulas or derivative.refused):
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
         forward = make_forward(entry, derivative, node, functional.constant, translate)
-    formulas = {", ".join(one.arguments): one.text for one in derivative.formulas} if derivative else {}
+    formulas = {", ".join(formula.arguments): formula.text for formula in derivative.formulas} if derivative else {}
     formulas |= {one.result: one.text for one in derivative.forward} if derivative else {}
     kind, own = _own_fields(entry, functional, translate)
-    inputs = [one.name for one in entry.schema.inputs]
+    inputs = [argument.name for argument in entry.schema.inputs]
     batch = translate.body(entry.batch.body, inputs) if entry.batch is not None else ()
     return kind(
         entry=entry,
@@ -121,7 +121,7 @@ def _own_fields(
     if isinstance(kernel, ScanKernel):
         return ScanBlock, {"scan": make_scan(entry, kernel, functional)}
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
-        body = translate.body(kernel.program.body, [one.name for one in entry.schema.inputs])
+        body = translate.body(kernel.program.body, [argument.name for argument in entry.schema.inputs])
         return (ViewBlock if isinstance(kernel, ViewKernel) else CompositeBlock), {"body": body}
     assert isinstance(kernel, HandwrittenKernel)
     return LibraryBlock, {"handwritten": tuple((_KEY_CONSTANTS[key], path) for key, path in kernel.functions)}

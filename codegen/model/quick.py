@@ -70,7 +70,7 @@ def literal(value: DefaultValue) -> str:
 
 
 def _required(schema: FunctionSchema) -> list[Argument]:
-    return [one for one in schema.arguments if one.default is None]
+    return [argument for argument in schema.arguments if argument.default is None]
 
 
 def _is_quick(schema: FunctionSchema) -> bool:
@@ -220,7 +220,7 @@ def _path(
             tensors.append(f"{name}._keys")
         values.append(name)
     tests += [f"{name} is MISSING" for name in leading[len(names) :]]
-    values += [default_value(one) for one in schema.arguments if one.default is not None]
+    values += [default_value(argument) for argument in schema.arguments if argument.default is not None]
     test = tests[0][1:-1] if len(tests) == 1 and tests[0].startswith("(") else " and ".join(tests)
     return QuickPath(test, f"{table}[{' | '.join(tensors) or 'CPU'}]({', '.join(values)})")
 

@@ -30,8 +30,8 @@ class KernelFunction:
     @cached_property
     def lines(self) -> tuple[str, ...]:
         """Its body as source."""
-        lets = (line for one in self.lets for line in source_lines(one))
-        return (*lets, f"return {', '.join(line for one in self.results for line in source_lines(one))}")
+        lets = (line for statement in self.lets for line in source_lines(statement))
+        return (*lets, f"return {', '.join(line for result in self.results for line in source_lines(result))}")
 
     def says(self, other: KernelFunction) -> bool:
         """Whether another function is written as this one is."""
@@ -79,15 +79,15 @@ class Pass:
     @property
     def names(self) -> tuple[str, ...]:
         """The accumulators."""
-        return tuple(one.name for one in self.accumulators)
+        return tuple(accumulator.name for accumulator in self.accumulators)
 
     def start(self, name: str, known: Sequence[str]) -> KernelFunction:
         """The function of what the accumulators begin with."""
-        return kernel_function(name, known, (), [one.init for one in self.accumulators])
+        return kernel_function(name, known, (), [accumulator.init for accumulator in self.accumulators])
 
     def step(self, name: str, known: Sequence[str], tensors: Sequence[str] = ()) -> KernelFunction:
         """The function of the accumulators after an element, beside which lie those of other `tensors`."""
-        parts = [(one.name, one.step_lets, one.step) for one in self.accumulators]
+        parts = [(accumulator.name, accumulator.step_lets, accumulator.step) for accumulator in self.accumulators]
         return kernel_function(name, (*known, *self.names, "self", *tensors, "index"), *_in_turn(self.lets, parts))
 
     def combine(self, name: str, known: Sequence[str]) -> KernelFunction:
@@ -159,7 +159,7 @@ class ReduceLoop:
         results = self.finish if self.each is None else (self.each,)
         known += ["self", *self.tensors] if self.each is not None else []
         end = kernel_function(f"{self.name}_{self.end}", known, self.end_lets, results)
-        return (*(one for way in self.ways for one in way.functions), end)
+        return (*(function for way in self.ways for function in way.functions), end)
 
     @property
     def facts(self) -> tuple[str, ...]:

@@ -30,11 +30,11 @@ _GIVEN = {"index": "index", "count": "count"}
 def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> PassesBlock:
     """The loop, facts and call of a reduction."""
     schema = entry.schema
-    arguments = {one.name: one for one in schema.inputs}
+    arguments = {argument.name: argument for argument in schema.inputs}
     ends = [one for one in (kernel.finish, kernel.each) if one is not None]
     used = _read_in(kernel.passes).union(*(reads(one) for one in ends))
     scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
-    tensors = [one.name for one in schema.inputs if one.type.is_tensor]
+    tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
     loop = _loop(entry, kernel, form, scalars, tensors)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(ends[0], *kernel.passes),
@@ -65,7 +65,7 @@ def _dims(is_list: bool, optional: bool) -> str:
 def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     """The loop, facts and call of a scan."""
     schema = entry.schema
-    tensors = [one.name for one in schema.inputs if one.type.is_tensor]
+    tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
     initial = initial_tensors(kernel, tensors[1:])
     written, (kept, finals) = kernel, with_final(kernel)
     kernel = replace(begun_with(kernel, initial), each=kept)

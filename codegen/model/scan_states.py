@@ -18,7 +18,7 @@ from codegen.model.loops import reads
 
 def initial_tensors(kernel: ScanKernel, tensors: Sequence[str]) -> tuple[str, ...]:
     """The tensors that hold initial states, in the order of the schema."""
-    read = set().union(*(reads(one.init) for one in kernel.one_pass.accumulators))
+    read = set().union(*(reads(accumulator.init) for accumulator in kernel.one_pass.accumulators))
     return tuple(name for name in tensors if name in read)
 
 
@@ -49,7 +49,7 @@ def _reading(one: Accumulator, names: dict[str, str]) -> Accumulator:
 
 def _renamed(program: Program, names: dict[str, str]) -> Program:
     """A program that reads other names."""
-    return replace(program, body=tuple(_Renaming(names).visit(copied(one)) for one in program.body))
+    return replace(program, body=tuple(_Renaming(names).visit(copied(statement)) for statement in program.body))
 
 
 class _Renaming(ast.NodeTransformer):
@@ -68,7 +68,7 @@ def with_final(kernel: ScanKernel) -> tuple[Program, tuple[int, ...]]:
     if kernel.final is None:
         return kernel.each, ()
     values = [*_values(kernel.each)]
-    known = [ast.dump(one) for one in values] if not kernel.each.lets else []
+    known = [ast.dump(value) for value in values] if not kernel.each.lets else []
     places = []
     for one in _values(kernel.final):
         if ast.dump(one) not in known:

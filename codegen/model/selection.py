@@ -42,7 +42,7 @@ class Selection:
     def of_files(self, paths: Sequence[Path]) -> Plan:
         """The plan of a package with what the files need, in the order of ops.yaml."""
         found = {base for path in paths for base in self.named_in(path)}
-        found |= {base for base, blocks in self.blocks.items() if any(ENGINE in one.entry.tags for one in blocks)}
+        found |= {base for base, blocks in self.blocks.items() if any(ENGINE in block.entry.tags for block in blocks)}
         todo = list(found)
         while todo:
             new = self.called_by(todo.pop()) - found
@@ -82,7 +82,7 @@ class Selection:
             for name in block.calls:
                 found |= self.by_name.get(name, set())
             found |= self.by_name.get(block.entry.alias_of, set())
-            plain = [one.name for one in block.entry.schema.inputs if not one.type.is_tensor_like]
+            plain = [argument.name for argument in block.entry.schema.inputs if not argument.type.is_tensor_like]
             for program in _programs(block):
                 found |= self.used(uses_of_body(program.body, plain))
         return found

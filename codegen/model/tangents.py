@@ -14,7 +14,7 @@ from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.forms import keyset
-from codegen.model.formula_lines import Steps, lines_of
+from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import FormulaLoop, lists_of, operands_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
@@ -62,7 +62,7 @@ class _Tangent:
         lines = (*self.lines, f"{name} = {self.value}")
         if not self.test:
             return lines
-        return (f"if {self.test}:", f"    {name} = {self.at_once}", "else:", *(f"    {one}" for one in lines))
+        return (f"if {self.test}:", f"    {name} = {self.at_once}", "else:", *(f"    {line}" for line in lines))
 
 
 def make_forward(
@@ -91,7 +91,7 @@ class _Maker:
         self.node = node
         self.constant = constant
         self.translate = translate
-        self.tensors = [one for one in self.schema.inputs if one.type.is_tensor_like]
+        self.tensors = [argument for argument in self.schema.inputs if argument.type.is_tensor_like]
         names = output_names(self.schema)
         # Name in a formula -> local of the wrapper: the only result is `result`, by whatever name.
         self.results = {name: name for name in names} if len(names) > 1 else {names[0]: "result", "result": "result"}
@@ -99,9 +99,9 @@ class _Maker:
     def make(self, *, keeps: bool) -> ForwardBlock:
         """The block."""
         statements = [one for formula in self.formulas if formula.program is not None for one in formula.program.body]
-        read = {name for one in statements for name in names_in(one)}
-        every = {name for one in self.formulas for name in one.tangents}
-        linear = any(one.program is None for one in self.formulas)
+        read = {name for statement in statements for name in names_in(statement)}
+        every = {name for formula in self.formulas for name in formula.tangents}
+        linear = any(formula.program is None for formula in self.formulas)
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         values = {self.results[name] for name in self.results.keys() & read}
@@ -111,7 +111,7 @@ class _Maker:
             lines = (f"return {unpacked.pop()[1]}",)
         return ForwardBlock(
             lines=(*(f"{name} = {value}" for name, value in unpacked), *lines),
-            parameters=", ".join([*map(primal, sorted(values)), *(one.name for one in self.schema.inputs)]),
+            parameters=", ".join([*map(primal, sorted(values)), *(argument.name for argument in self.schema.inputs)]),
             facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view and linear),
             loops=tuple(loops),
         )
@@ -140,7 +140,7 @@ class _Maker:
         if len(self.schema.returns) == 1:
             return self.tangent(self.formulas[0], loops).returned
         lines = [line for one in self.formulas for line in self.tangent(one, loops).assigned(tangent(one.result))]
-        known = [one.result for one in self.formulas]
+        known = [formula.result for formula in self.formulas]
         every = dict.fromkeys(self.results.values())
         return (*lines, f"return {tuple_source(tangent(one) if one in known else 'None' for one in every)}")
 
@@ -153,13 +153,16 @@ class _Maker:
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
         program = formula.program
+        numbers = OfNumbers(number_names(program, self.schema), self.translate)
+        body = [numbers.visit(copied(line)) for line in program.body]
         if formula.text == "auto":
-            program = Program(tuple(Steps(self.translate).visit(copied(one)) for one in program.body), program.source)
-        *lets, result = (Renamed(names).visit(copied(one)) for one in program.body)
+            body = [Steps(self.translate).visit(line) for line in body]
+        program = Program(tuple(body), program.source)
+        *lets, result = (Renamed(names).visit(copied(statement)) for statement in program.body)
         *lines, _ = lines_of(program, names, lists_of(self.schema), formula.tangents[0], self.translate)
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)
-        if terms is None or any(names_in(one) & set(tangents) for one in lets):
+        if terms is None or any(names_in(statement) & set(tangents) for statement in lets):
             lines, value = [*self.zeros(formula.tangents), *lines], self.source(result.value)
         elif len(self.tensors) == 1:
             value = self.source(result.value)
@@ -200,7 +203,7 @@ class _Maker:
         names = {
             one.name: tangent(one.name) if one.name in formula.tangents else primal(one.name) for one in self.tensors
         }
-        moved = [Argument(names.get(one.name, one.name), one.type) for one in self.schema.inputs]
+        moved = [Argument(names.get(argument.name, argument.name), argument.type) for argument in self.schema.inputs]
         if self.entry.schema.is_view:
             return f"{self.constant}[self._tangent._keys]({', '.join(['forward.own(self)', *_rest(moved)])})"
         return f"{self.constant}[{keyset(moved)}]({', '.join(one.name for one in moved)})"
@@ -234,7 +237,7 @@ class _Maker:
 
 
 def _rest(arguments: Sequence[Argument]) -> list[str]:
-    return [one.name for one in arguments[1:]]
+    return [argument.name for argument in arguments[1:]]
 
 
 def split(tree: ast.expr, tangents: Sequence[str]) -> list[tuple[bool, ast.expr, str]] | None:

@@ -37,7 +37,7 @@ class Translator(ast.NodeTransformer):
             function = self.visit(function)
         return ast.Call(
             function,
-            [self.visit(one) for one in node.args],
+            [self.visit(argument) for argument in node.args],
             [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords],
         )
 
@@ -67,7 +67,7 @@ class Translator(ast.NodeTransformer):
     def body(self, statements: Iterable[ast.stmt], arguments: Iterable[str]) -> tuple[str, ...]:
         """Statements as source lines; an expression at the end is returned."""
         self.arguments = frozenset(arguments)
-        rewritten = [self.visit(copied(one)) for one in statements]
+        rewritten = [self.visit(copied(statement)) for statement in statements]
         self.arguments = frozenset()
         if isinstance(rewritten[-1], ast.Expr):
             rewritten[-1] = ast.Return(rewritten[-1].value)

@@ -27,15 +27,15 @@ _QUANTIZED, _LAYOUT, _DEVICE, _PRIVATE, _GRADIENT, _ = REASONS
 def count_reasons(functions: Iterable[NativeFunction], here: Collection[str]) -> dict[str, int]:
     """How many of the entries that are not `here` there are for each reason."""
     functions = tuple(functions)
-    by_name = {one.name: one for one in functions}
-    found = Counter(reason(one, by_name) for one in functions if one.name not in here)
+    by_name = {function.name: function for function in functions}
+    found = Counter(reason(function, by_name) for function in functions if function.name not in here)
     return {one: found[one] for one in REASONS if found[one]}
 
 
 def reason(function: NativeFunction, by_name: Mapping[str, NativeFunction]) -> str:
     """The first of the reasons that holds."""
     schema = function.schema
-    bases = {one.type.base for one in schema.arguments} | {one.type.base for one in schema.returns}
+    bases = {argument.type.base for argument in schema.arguments} | {item.type.base for item in schema.returns}
     computed = by_name.get(str(function.delegate), function) if function.delegate is not None else function
     keys = {one for one in computed.keys if one != "Meta"}
     elsewhere = bool(keys) and not keys & _HERE

@@ -36,8 +36,8 @@ def check_set(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostic
 
 def _check_gradients(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
     """An entry names the gradients of results in one way, and only those that there are."""
-    inputs = {one.name for one in schema.inputs}
-    named = {f"grad_{one.name}" for one in schema.returns if one.name} - inputs
+    inputs = {argument.name for argument in schema.inputs}
+    named = {f"grad_{item.name}" for item in schema.returns if item.name} - inputs
     styles: dict[str, tuple[CppFormula, str]] = {}
     for formula in found.backward:
         for name in formula.names:
@@ -93,7 +93,7 @@ def _check_auto(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnost
 
 def _nonlinear(found: FormulaSet, schema: FunctionSchema, differentiated: set[str]) -> Iterator[str]:
     """Why an operator is not linear: a gradient that depends on what is differentiated."""
-    results = output_names(schema).keys() - {one.name for one in schema.inputs}
+    results = output_names(schema).keys() - {argument.name for argument in schema.inputs}
     for formula in found.backward:
         for name in sorted(_computed_with(formula.tree) if formula.tree is not None else ()):
             if name in differentiated or name in results:

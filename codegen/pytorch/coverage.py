@@ -53,24 +53,24 @@ def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Co
     ours = {str(schema.name): schema for entry in entries for schema in entry.schemas}
     bases = {schema.name.functional_base for schema in ours.values()}
     differing = tuple(
-        (str(one.schema), str(ours[one.name])) for one in functions
-        if one.name in ours and not _same(one.schema, ours[one.name])
+        (str(function.schema), str(ours[function.name])) for function in functions
+        if function.name in ours and not _same(function.schema, ours[function.name])
     )  # fmt: skip
     missing: dict[str, list[str]] = {}
     for one in functions:
         if one.name not in ours:
             missing.setdefault(one.schema.name.functional_base, []).append(one.name)
-    theirs = {one.schema.name.functional_base for one in functions}
-    names = {one.name for one in functions}
+    theirs = {function.schema.name.functional_base for function in functions}
+    names = {function.name for function in functions}
     keys = Counter(key.value for one in functions for key, _ in one.mapping.items if key.value in WITHOUT_MEANING)
     return Coverage(
         entries=_tally(functions, ours),
         bases=Tally(len(theirs & bases), len(theirs)),
-        public=_tally([one for one in functions if not one.schema.name.base.startswith("_")], ours),
+        public=_tally([function for function in functions if not function.schema.name.base.startswith("_")], ours),
         by_kind={kind: _tally([one for one in functions if one.schema.kind == kind], ours) for kind in KINDS},
         by_module={
-            module: _tally([one for one in functions if (one.module or "torch") == module], ours)
-            for module in sorted({one.module or "torch" for one in functions})
+            module: _tally([function for function in functions if (function.module or "torch") == module], ours)
+            for module in sorted({function.module or "torch" for function in functions})
         },
         differing=differing,
         missing=tuple((base, tuple(words)) for base, words in sorted(missing.items(), key=_prominence)),
@@ -93,7 +93,7 @@ def _same(one: FunctionSchema, other: FunctionSchema) -> bool:
 
 def _tally(functions: Iterable[NativeFunction], ours: dict[str, FunctionSchema]) -> Tally:
     functions = list(functions)
-    return Tally(sum(one.name in ours for one in functions), len(functions))
+    return Tally(sum(function.name in ours for function in functions), len(functions))
 
 
 def describe(coverage: Coverage, *, everything: bool = False) -> str:

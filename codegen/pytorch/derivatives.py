@@ -69,9 +69,9 @@ def _functional_twins(functions: Iterable[NativeFunction]) -> Iterator[NativeFun
         for name in function.autogen:
             if name.is_functional_twin and function.schema.kind == "mutable":
                 schema = function.schema
-                inputs = tuple(replace(one, alias=None) for one in schema.arguments)
-                written = [one for one in schema.arguments if one.is_write]
-                kept = tuple(replace(one, alias=None) for one in schema.returns)
+                inputs = tuple(replace(argument, alias=None) for argument in schema.arguments)
+                written = [argument for argument in schema.arguments if argument.is_write]
+                kept = tuple(replace(item, alias=None) for item in schema.returns)
                 returns = (*kept, *(Return(f"{one.name}_out", one.type) for one in written))
                 yield replace(function, schema=FunctionSchema(name, inputs, returns))
 
@@ -116,7 +116,7 @@ class _Reader:
         self.schema = function.schema
         self.overloads = overloads
         self.diagnostics = diagnostics
-        self.inputs = {one.name: one for one in self.schema.inputs}
+        self.inputs = {argument.name: argument for argument in self.schema.inputs}
         self.outputs = output_names(self.schema)
 
     def read(self) -> CppDerivatives:
@@ -263,7 +263,7 @@ class _Reader:
 
     def backward_scope(self) -> dict[str, str]:
         """What a formula of an argument may read."""
-        named = {f"grad_{one.name}": "Tensor" for one in self.schema.returns if one.name and one.type.is_tensor}
+        named = {f"grad_{item.name}": "Tensor" for item in self.schema.returns if item.name and item.type.is_tensor}
         own = {"grad": "Tensor", "grads": "Tensor[]", "grad_input_mask": "bool[]", "retain_variables": "bool"}
         return {**own, **named, **self.common_scope()}
 

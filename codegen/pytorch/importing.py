@@ -135,7 +135,7 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
     Its name is the one that PyTorch generates, or that of the form without its underscore, if no other operator has it.
     """
     groups = list(groups)
-    taken = {one.functional.name for one in groups if one.functional is not None}
+    taken = {group.functional.name for group in groups if group.functional is not None}
     found = []
     for one in groups:
         form = one.inplace
@@ -273,7 +273,7 @@ def _lines(entry: CppDerivatives, schema: FunctionSchema) -> list[Line]:
         text = f"  output_differentiability: [{', '.join(map(str, flags))}]"
         lines.append(Line(text, comment=f"  # {text.strip()}"))
     chosen = entry.default
-    tensors = {one.name for one in schema.inputs if one.type.is_tensor_like}
+    tensors = {argument.name for argument in schema.inputs if argument.type.is_tensor_like}
     lines += [_formula_line(formula) for formula in chosen.backward]
     excluded = [argument for argument in chosen.non_differentiable if argument in tensors]
     lines += [Line(f"  {argument}: non_differentiable") for argument in excluded]

@@ -39,7 +39,7 @@ class CppFormula:
         return frozenset(one.func.attr for one in self._calls() if isinstance(one.func, ast.Attribute))
 
     def _calls(self) -> list[ast.Call]:
-        return [one for one in ast.walk(self.tree) if isinstance(one, ast.Call)] if self.tree is not None else []
+        return [node for node in ast.walk(self.tree) if isinstance(node, ast.Call)] if self.tree is not None else []
 
 
 @dataclass(frozen=True)
@@ -53,12 +53,12 @@ class FormulaSet:
     @property
     def backward(self) -> tuple[CppFormula, ...]:
         """Those of arguments."""
-        return tuple(one for one in self.formulas if not one.forward)
+        return tuple(formula for formula in self.formulas if not formula.forward)
 
     @property
     def forward(self) -> tuple[CppFormula, ...]:
         """Those of results."""
-        return tuple(one for one in self.formulas if one.forward)
+        return tuple(formula for formula in self.formulas if formula.forward)
 
     @property
     def count(self) -> int:
@@ -83,7 +83,7 @@ class CppDerivatives:
     @property
     def missing(self) -> tuple[str, ...]:
         """Tensor arguments without any line; PyTorch refuses those that require grad when the operator runs."""
-        covered = {target for one in self.default.formulas for target in one.targets}
+        covered = {target for formula in self.default.formulas for target in formula.targets}
         covered |= {*self.default.non_differentiable, *(target for target, _ in self.default.refused)}
         inputs = self.function.schema.inputs
         return tuple(one.name for one in inputs if one.type.is_tensor_like and one.name not in covered)

@@ -176,15 +176,15 @@ class Translator:
         made = self.construction(tree, function)
         if made is not None:
             return made
-        arguments = [self.value(one) for one in tree.arguments]
+        arguments = [self.value(argument) for argument in tree.arguments]
         for word in self.words.functions.get(str(function), ()):
-            if fits(word.schema, [one.kind for one in arguments]):
-                return Value(word.becomes([one.tree for one in arguments]), result_kind(word.schema))
+            if fits(word.schema, [argument.kind for argument in arguments]):
+                return Value(word.becomes([argument.tree for argument in arguments]), result_kind(word.schema))
         return self.operator(tree, function, arguments)
 
     def construction(self, tree: cpp.Call, function: cpp.Name) -> Value | None:
         """`std::tuple<A, B>()`, `std::get<0>(x)` and the like: values of C++ that are plain values here."""
-        name, given = str(function), [self.value(one) for one in tree.arguments] if function.template else []
+        name, given = str(function), [self.value(argument) for argument in tree.arguments] if function.template else []
         trees = [self.one(one, where) for one, where in zip(given, tree.arguments, strict=False)]
         if name in ("Tensor", "at::Tensor") and not tree.arguments:
             return Value(ast.Constant(None), NOTHING)
@@ -223,7 +223,7 @@ class Translator:
         base = self.overloads.base_of(name)
         qualified = function.path[:-1]
         if base is not None and qualified in ((), (_OPERATORS,)):
-            schema = self.overloads.choose(base, [one.kind for one in arguments], method=False)
+            schema = self.overloads.choose(base, [argument.kind for argument in arguments], method=False)
             if schema is not None or base in self.overloads.generated:
                 base = self.overloads.functional_base_of(base)
                 return self.called(tree, ast.Name(base, ast.Load()), schema, arguments, method=False)
@@ -244,18 +244,18 @@ class Translator:
     def method(self, tree: cpp.Call, member: cpp.Member) -> Value:
         receiver = self.value(member.value)
         name = member.name
-        arguments = [self.value(one) for one in tree.arguments]
+        arguments = [self.value(argument) for argument in tree.arguments]
         if receiver.kind == OPTIONS:
             return self.other_options(tree, member, receiver, arguments)
         if name == "options" and not arguments:
             return Value(receiver.tree, OPTIONS)
         if name == "value" and not arguments:
             return receiver
-        trees = [receiver.tree, *(one.tree for one in arguments)]
+        trees = [receiver.tree, *(argument.tree for argument in arguments)]
         if name == "value_or" and len(arguments) == 1:
             return Value(ast.IfExp(_is_given(trees[0]), trees[0], trees[1]), receiver.kind)
         for word in self.words.methods.get(name, ()):
-            if fits(word.schema, [receiver.kind, *(one.kind for one in arguments)]):
+            if fits(word.schema, [receiver.kind, *(argument.kind for argument in arguments)]):
                 result = word.becomes(trees)
                 if member.arrow and isinstance(member.value, cpp.Name):  # of an optional tensor, which may be missing
                     result = ast.IfExp(_is_given(trees[0]), result, ast.Constant(None))
@@ -267,7 +267,7 @@ class Translator:
                 member, "cpp-unknown-method", f"there is no method '{name}'", member.at,
                 did_you_mean(name, [*known, *self.words.methods]),
             )
-        schema = self.overloads.choose(base, [one.kind for one in arguments], method=True)
+        schema = self.overloads.choose(base, [argument.kind for argument in arguments], method=True)
         if schema is None and base not in self.overloads.generated:
             raise self.no_overload(member, base, arguments)
         base = self.overloads.functional_base_of(base)

@@ -23,7 +23,7 @@ class Word:
 
     def becomes(self, arguments: Sequence[ast.expr]) -> ast.expr:
         """The expression, the arguments put in."""
-        values = dict(zip((one.name for one in self.schema.arguments), arguments, strict=False))
+        values = dict(zip((argument.name for argument in self.schema.arguments), arguments, strict=False))
         return replaced(self.python, values)
 
 

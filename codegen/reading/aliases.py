@@ -75,7 +75,7 @@ def _tags(mapping: Mapping, diagnostics: Diagnostics) -> str | None:
     """The operator's tags but for `engine`: the runtime looks up the operator itself."""
     node = mapping.get("tags")
     words = as_list_of_text(node, diagnostics, "tags") if node is not None else ()
-    return ", ".join(one.value for one in words if one.value != ENGINE) or None
+    return ", ".join(word.value for word in words if word.value != ENGINE) or None
 
 
 def _at(word: Text, value: str) -> Text:

@@ -88,14 +88,14 @@ def _standard(entry: Reading, word: str) -> Standard:
     leading = [one.arg for one in (*tree.args.posonlyargs, *tree.args.args)]
     if tree.args.vararg or tree.args.kwarg:
         raise _SignatureError(f"'{signature}' takes any number of arguments, which no operator does")
-    arguments = [one for one in schema.inputs if not one.kwarg_only]
+    arguments = [argument for argument in schema.inputs if not argument.kwarg_only]
     if len(leading) > len(arguments):
         message = f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}"
         raise _SignatureError(message)
     given = [("", one) for one in leading]
     named = {_argument(schema, one.arg).name: one.arg for one in tree.args.kwonlyargs}
-    told = {one.name for one in arguments[: len(leading)]} | set(named)
-    missing = [one.name for one in schema.inputs if one.default is None and one.name not in told]
+    told = {argument.name for argument in arguments[: len(leading)]} | set(named)
+    missing = [argument.name for argument in schema.inputs if argument.default is None and argument.name not in told]
     if missing:
         raise _SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
     given += named.items()
@@ -105,7 +105,7 @@ def _standard(entry: Reading, word: str) -> Standard:
 
 def _of_tensors(schema: FunctionSchema) -> str:
     """The signature of a function of its tensors alone."""
-    count = sum(one.default is None for one in schema.positional)
+    count = sum(argument.default is None for argument in schema.positional)
     return "(x, /)" if count == 1 else f"({', '.join(f'x{i + 1}' for i in range(count))}, /)"
 
 
@@ -115,6 +115,6 @@ def _argument(schema: FunctionSchema, name: str) -> Argument:
         found = schema.argument(one)
         if found is not None:
             return found
-    known = [one.name for one in schema.inputs]
+    known = [argument.name for argument in schema.inputs]
     hint = did_you_mean(name, known) or f"its arguments are {', '.join(known)}"
     raise _SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)

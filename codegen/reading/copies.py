@@ -38,10 +38,10 @@ def _entry(word: Text, name: OperatorName, view: NativeFunction) -> Mapping:
     schema = view.schema
     by_function = "function" in view.variants
     first, *others = schema.positional
-    given = [one.name for one in others] + [f"{one.name}={one.name}" for one in schema.kwarg_only]
+    given = [one.name for one in others] + [f"{argument.name}={argument.name}" for argument in schema.kwarg_only]
     base = schema.name.base
     called = f"{base}({', '.join([first.name, *given])})" if by_function else f"{first.name}.{base}({', '.join(given)})"
-    several = any(one.type.is_list for one in schema.returns)
+    several = any(item.type.is_list for item in schema.returns)
     return entry_at(word, {
         "func": str(copy_form(schema, name)),
         "variants": "function",

@@ -66,7 +66,7 @@ def separate_draws(
 
 def _with_draws(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collection[str]) -> Mapping:
     """The operator that takes the draws."""
-    words = [f"{one.type} {one.name}" for one in schema.inputs if not one.type.is_generator]
+    words = [f"{argument.type} {argument.name}" for argument in schema.inputs if not argument.type.is_generator]
     words += [f"Tensor draw{number}" for number in range(len(draws))]
     returns = ", ".join(map(str, schema.returns))
     overload = f".{schema.name.overload}" if schema.name.overload else ""
@@ -97,14 +97,14 @@ def _drawn_samples(samples: Sequence, func: Text, number: int) -> Sequence:
 
 def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collection[str]) -> Mapping:
     """The operator itself: it draws, in float32 unless the tensors are float64, and calls the other one."""
-    tensors = [one.name for one in schema.inputs if one.type.is_tensor]
-    generator = next((one.name for one in schema.inputs if one.type.is_generator), None)
+    tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
+    generator = next((argument.name for argument in schema.inputs if argument.type.is_generator), None)
     ending = f", generator={generator}" if generator is not None else ""
 
     def call(kind: str, cast: str) -> str:
         given = [
-            f"{one.name}{cast}" if one.name in tensors else one.name
-            for one in schema.inputs if not one.type.is_generator
+            f"{argument.name}{cast}" if argument.name in tensors else argument.name
+            for argument in schema.inputs if not argument.type.is_generator
         ]  # fmt: skip
         given += [f"{DRAWS[word].operator}(sizes, dtype={kind}{ending})" for word in draws]
         return f"{drawn_name(schema.name.base)}({', '.join(given)})"
@@ -124,13 +124,7 @@ def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collec
     dropped = {*_OF_KERNEL, "samples", "domain"}
     items = [pair for pair in mapping.items if pair[0].value not in dropped]
     items.append((_at(place, "composite"), _at(place, "\n".join(lines))))
-    return Mapping((*items, *_random_tag(mapping, func)), mapping.location)
-
-
-def _random_tag(mapping: Mapping, func: Text) -> Iterator[tuple[Text, Node]]:
-    """What says that two calls give other numbers; a Generator among the arguments says it as well."""
-    if "tags" not in mapping and "Generator" not in func.value:
-        yield _at(func, "tags"), Sequence((_at(func, "nondeterministic_seeded"),), func.location)
+    return Mapping(tuple(items), mapping.location)
 
 
 def replaced(program: Program) -> tuple[Program, int, bool]:
@@ -145,7 +139,7 @@ def replaced(program: Program) -> tuple[Program, int, bool]:
         return program, 0, False
     names = {(one.lineno, one.col_offset): f"draw{number}" for number, one in enumerate(calls)}
     body = tuple(_Reader(names).visit(copied(statement)) for statement in program.body)
-    loops = [node for one in program.body for node in walk(one) if isinstance(node, (ast.For, ast.While))]
+    loops = [node for statement in program.body for node in walk(statement) if isinstance(node, (ast.For, ast.While))]
     repeated = any(node in calls for loop in loops for node in walk(loop))
     return Program(body, program.source, program.uses | {*names.values()}), len(calls), repeated
 
@@ -184,7 +178,7 @@ class DrawnDerivatives:
         if drawn not in self.schemas or name not in self.schemas:
             return mapping
         items = [(key, _at(text, drawn) if key.value == "name" else value) for key, value in mapping.items]
-        names = [one.name for one in self.schemas[drawn].inputs if _DRAW.fullmatch(one.name)]
+        names = [argument.name for argument in self.schemas[drawn].inputs if _DRAW.fullmatch(argument.name)]
         items += [(_at(text, one), _at(text, "non_differentiable")) for one in names if one not in mapping]
         return Mapping(tuple(items), mapping.location)
 

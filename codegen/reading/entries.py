@@ -20,7 +20,7 @@ from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, array_api, copies, keys, kinds, lists, sample_reader
 from codegen.reading.bases import Bases
-from codegen.reading.chance import refuse_hidden_draws
+from codegen.reading.chance import with_draws
 from codegen.reading.draws import separate_draws
 from codegen.reading.entry import Entry
 from codegen.reading.entry_values import Reading
@@ -98,11 +98,9 @@ def operators_of(
     _refuse_duplicates(drafts, diagnostics)
     _refuse_other_results(drafts, diagnostics)
     known = (*(bases.entries if bases is not None else ()), *others)
-    there = [one for one in drafts if keys.PLANNED not in one.mapping]
+    there = [draft for draft in drafts if keys.PLANNED not in draft.mapping]
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
-    read = [(entry, draft.func) for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
-    refuse_hidden_draws(read, known, diagnostics)
-    return tuple(entry for entry, _ in read)
+    return with_draws([entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))], known)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:
@@ -241,7 +239,7 @@ def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) ->
     """Overloads of one name that return several named results must name them alike: one type serves them all."""
     seen: dict[str, tuple[tuple[str, ...], Text]] = {}
     for draft in drafts:
-        fields = tuple(one.name for one in draft.schema.returns)
+        fields = tuple(item.name for item in draft.schema.returns)
         if len(fields) < 2 or not all(fields):
             continue
         before, first = seen.setdefault(draft.schema.name.base, (fields, draft.func))
@@ -296,7 +294,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     text = _plain(mapping)
     text.pop(array_api.KEY, None)  # which functions call an operator makes it no other
     forms = [one for one in (draft.inplace, draft.out) if one is not None]
-    separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
+    separate = [str(form) for form in forms if str(form.name) not in text.get("autogen", "")]
     text.update({"doc": values["doc"]} if values["doc"] else {})
     text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
@@ -343,7 +341,7 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.refuse_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
-    found = (*(one.alias for one in schema.arguments), *(one.alias for one in schema.returns))
+    found = (*(one.alias for one in schema.arguments), *(item.alias for item in schema.returns))
     if any(alias is not None and len(alias.before) > 1 for alias in found):
         draft.func.error(
             diagnostics, "entry-alias-sets", f"'{schema.name}' has a tensor in several alias sets",

@@ -200,7 +200,7 @@ def inplace_argument(entry: Reading, key: str) -> bool:
 
 def dunders(entry: Reading, key: str) -> tuple[str, ...]:
     """The special methods that the operator serves; it takes as many operands as they have."""
-    required = sum(one.default is None for one in entry.schema.positional)
+    required = sum(argument.default is None for argument in entry.schema.positional)
     found = entry.words(key)
     for word in found:
         if word.value not in names.SPECIAL_METHODS:
@@ -233,7 +233,7 @@ def as_property(entry: Reading, key: str) -> str:
 def linear_in(entry: Reading, key: str) -> tuple[str, ...]:
     """The tensor arguments in which the operator is linear, all together; proven where the kernel is an expression."""
     words = entry.words(key)
-    tensors = [one.name for one in entry.schema.inputs if one.type.is_tensor_like]
+    tensors = [argument.name for argument in entry.schema.inputs if argument.type.is_tensor_like]
     for word in words:
         if word.value not in tensors:
             word.error(

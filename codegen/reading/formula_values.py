@@ -68,7 +68,7 @@ def _refuse_parts(
 def _number(tree: ast.expr, kinds: Kinds) -> int | None:
     """How many values a formula of several arguments gives; None when nobody can know."""
     if isinstance(tree, ast.Tuple):
-        return None if any(isinstance(one, ast.Starred) for one in tree.elts) else len(tree.elts)
+        return None if any(isinstance(element, ast.Starred) for element in tree.elts) else len(tree.elts)
     if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name):
         schemas = kinds.operators.functions.get(tree.func.id, ())
         numbers = {0 if any(one.type.is_list for one in schema.returns) else len(schema.returns) for schema in schemas}

@@ -9,24 +9,18 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterable
 from collections.abc import Mapping as Dictionary
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from codegen.calculus.conjugate import conjugated
-from codegen.calculus.derive import derive
-from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.linear import Degree, degree_of
-from codegen.calculus.neighbours import derive_reads
-from codegen.calculus.recurrences import derive_scan
-from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
-from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, parse
-from codegen.reading import formula_values, keys, kinds
+from codegen.reading import formula_values, keys
 from codegen.reading.bases import Bases
 from codegen.reading.derivative import Derivative, Formula
+from codegen.reading.derived_formulas import OF_FORMULAS, DerivedFormulas
 from codegen.reading.draws import DrawnDerivatives
 from codegen.reading.entry import Entry
 from codegen.reading.formula_values import (
@@ -40,7 +34,7 @@ from codegen.reading.formula_values import (
 from codegen.reading.forward import ForwardReader
 from codegen.reading.gradients import check_gradients, output_names, read_outputs
 from codegen.reading.kernel_writes import writes
-from codegen.reading.kernels import ElementwiseKernel, tensor_language
+from codegen.reading.kernels import tensor_language
 from codegen.reading.linearity import Linearity
 from codegen.reading.native_functions import read_schema
 from codegen.reading.saved import find_saved
@@ -48,8 +42,6 @@ from codegen.schema import FunctionSchema
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
-# What a formula knows besides the arguments, the outputs and their gradients.
-_OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
 KEYS = tuple(key.name for key in keys.DERIVATIVES)  # keys that are no arguments
 
 
@@ -94,6 +86,29 @@ def derivatives_of(
     return found
 
 
+@dataclass
+class _Backward:
+    """What an entry says of arguments: formulas, that there is no gradient, or why.
+
+    `read` are the arguments that have a formula, right or wrong.
+    """
+
+    formulas: list[Formula] = field(default_factory=list)
+    excluded: list[str] = field(default_factory=list)
+    refused: list[tuple[str, str]] = field(default_factory=list)
+    read: set[str] = field(default_factory=set)
+
+    @property
+    def told(self) -> set[str]:
+        """The arguments of which something is said."""
+        return {*self.excluded, *(argument for argument, _ in self.refused), *self.read}
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether no formula has an error of its own, which is no reason for another one."""
+        return self.read == {argument for formula in self.formulas for argument in formula.arguments}
+
+
 class _Reader:
     """Reads one entry."""
 
@@ -106,6 +121,7 @@ class _Reader:
         self.entries = entries
         self.language = language
         self.diagnostics = diagnostics
+        self.derived = DerivedFormulas(language, diagnostics)
         self.known = bases.by_name if bases is not None else {}
         self.with_gradient: set[str] = set()
 
@@ -154,7 +170,7 @@ class _Reader:
     def check_arguments(self, schema: FunctionSchema, name: Text) -> None:
         """No argument may have a name that formulas have for something else."""
         for argument in schema.inputs:
-            if argument.name in _OF_FORMULAS:
+            if argument.name in OF_FORMULAS:
                 name.error(
                     self.diagnostics, "derivative-argument",
                     f"'{schema.name}' has an argument '{argument.name}', which means something else in formulas",
@@ -164,75 +180,85 @@ class _Reader:
     def read_formulas(self, entry: Entry, name: Text) -> Derivative | None:
         schema = entry.schema
         self.check_arguments(schema, name)
-        differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
-        found = len(self.diagnostics)
-        with_gradient = read_outputs(self.mapping, schema, self.diagnostics, entry.without_gradient)
-        self.with_gradient = {one.name for one in with_gradient}
-        entries = self.items()
-        sound = len(self.diagnostics) == found
-        outputs = {"result", *output_names(schema)}
-        formulas: list[Formula] = []
-        excluded: list[str] = []
-        refused: list[tuple[str, str]] = []
+        errors = len(self.diagnostics)
+        outputs = read_outputs(self.mapping, schema, self.diagnostics, entry.without_gradient)
+        self.with_gradient = {output.name for output in outputs}
+        items = self.items()
+        sound = len(self.diagnostics) == errors
+        backward, forward = self.read_items(items, entry)
+        if outputs and sound:
+            self.check_complete(items, backward, schema, name)
+        only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)
+        formulas = backward.formulas
+        style = check_gradients(schema, outputs, formulas, name, self.diagnostics) if sound else "grad"
+        tangents = ForwardReader(entry, formulas, outputs, self.language, self.diagnostics, self.linearity)
+        wanted = backward.is_whole and (forward or not backward.refused)
+        return Derivative(
+            str(schema.name), name.location, tuple(formulas), tuple(backward.excluded), tuple(backward.refused),
+            find_saved(schema, formulas, outputs), outputs, style,
+            tangents.read(forward, name) if wanted else (), only_real, unverified,
+        )
+
+    def read_items(self, items: Iterable[tuple[Text, Node]], entry: Entry) -> tuple[_Backward, list[tuple[Text, Text]]]:
+        """What is said of arguments, and the forward formulas: those under the name of a result, as they stand."""
+        schema = entry.schema
+        differentiable = _differentiable(schema)
+        results = {"result", *output_names(schema)}
+        backward = _Backward()
         forward: list[tuple[Text, Text]] = []
-        read: set[str] = set()
-        given: set[str] = set()
-        for key, node in entries:
+        named: set[str] = set()
+        for key, node in items:
+            targets = tuple(part.strip() for part in key.value.split(","))
             text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
             if text is None:
-                read.update(part.strip() for part in key.value.split(","))
-                continue
-            text = _without_space(text)
-            if key.value in outputs:
-                forward.append((key, text))
-                continue
-            targets = tuple(part.strip() for part in key.value.split(","))
-            if not self.check_targets(key, targets, differentiable, outputs, schema):
-                continue
-            again = next((target for i, target in enumerate(targets) if target in {*given, *targets[:i]}), None)
-            given.update(targets)
-            if again is not None:
-                key.error(self.diagnostics, "derivative-duplicate", f"'{again}' has a formula already")
-                continue
-            if text.value == NON_DIFFERENTIABLE:
-                excluded.extend(targets)
-            elif (reason := reason_of(text.value)) is not None:
-                refused.extend((target, reason or str(schema.name)) for target in targets)
-                if reason.startswith(WAITS_FOR):
-                    text.error(
-                        self.diagnostics, "derivative-waits",
-                        f"the gradient of '{key.value}' still {reason}, as 'import' left it",
-                        hint="write the formula or 'auto', or the reason why there will be none",
-                    )
-            elif text.value.startswith(f"{NOT_IMPLEMENTED}("):
-                message = f"'{NOT_IMPLEMENTED}' stands alone, with a reason that is text"
-                text.error(self.diagnostics, "derivative-formula", message, hint=f'write {NOT_IMPLEMENTED}("why")')
-                read.update(targets)
-            else:
-                formulas.extend(self.read_formula(targets, text, entry))
-                read.update(targets)
-        covered = {*excluded, *(target for target, _ in refused), *read}
-        missing = [one for one in differentiable if one not in covered]
-        known = {*differentiable, *outputs}
-        clear = sound and all(key.value in known or "," in key.value for key, _ in entries)
-        if missing and with_gradient and clear:
+                backward.read.update(targets)
+            elif key.value in results:
+                forward.append((key, _without_space(text)))
+            elif self.check_targets(key, targets, differentiable, results, schema):
+                again = next((target for i, target in enumerate(targets) if target in {*named, *targets[:i]}), None)
+                named.update(targets)
+                if again is not None:
+                    key.error(self.diagnostics, "derivative-duplicate", f"'{again}' has a formula already")
+                else:
+                    self.read_target(key, targets, _without_space(text), entry, backward)
+        return backward, forward
+
+    def read_target(
+        self, key: Text, targets: tuple[str, ...], text: Text, entry: Entry, backward: _Backward
+    ) -> None:  # fmt: skip
+        """Adds the formula of some arguments to `backward`, or the word that stands in its place."""
+        reason = reason_of(text.value)
+        if text.value == NON_DIFFERENTIABLE:
+            backward.excluded.extend(targets)
+        elif reason is not None:
+            backward.refused.extend((target, reason or entry.name) for target in targets)
+            if reason.startswith(WAITS_FOR):
+                text.error(
+                    self.diagnostics, "derivative-waits",
+                    f"the gradient of '{key.value}' still {reason}, as 'import' left it",
+                    hint="write the formula or 'auto', or the reason why there will be none",
+                )
+        elif text.value.startswith(f"{NOT_IMPLEMENTED}("):
+            message = f"'{NOT_IMPLEMENTED}' stands alone, with a reason that is text"
+            text.error(self.diagnostics, "derivative-formula", message, hint=f'write {NOT_IMPLEMENTED}("why")')
+            backward.read.update(targets)
+        else:
+            backward.formulas.extend(self.read_formula(targets, text, entry))
+            backward.read.update(targets)
+
+    def check_complete(
+        self, items: Iterable[tuple[Text, Node]], backward: _Backward, schema: FunctionSchema, name: Text
+    ) -> None:
+        """Something is said of every tensor argument; where a key is none, an error told what it may have meant."""
+        differentiable = _differentiable(schema)
+        known = {*differentiable, "result", *output_names(schema)}
+        missing = [argument for argument in differentiable if argument not in backward.told]
+        if missing and all(key.value in known or "," in key.value for key, _ in items):
             name.error(
                 self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
                 length=len(str(schema.name)),
                 hint="give one, or say non_differentiable or not_implemented(\"why\")",
             )
-        # A backward formula that has an error of its own is no reason for another one.
-        whole = read == {argument for formula in formulas for argument in formula.arguments}
-        tangents = ForwardReader(
-            entry, formulas, with_gradient, self.language, self.diagnostics, self.linearity
-        )
-        only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)
-        style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
-        return Derivative(
-            str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
-            find_saved(schema, formulas, with_gradient), with_gradient, style,
-            tangents.read(forward, name) if whole and (forward or not refused) else (), only_real, unverified,
-        )
 
     def items(self) -> list[tuple[Text, Node]]:
         """The formulas by key: those of the entry, and with ``dispatch`` those under the key that serves here."""
@@ -270,14 +296,14 @@ class _Reader:
     def read_formula(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
         """A formula, or with ``auto`` those derived from the kernel expression."""
         if text.value == "auto":
-            return self.derive(targets, text, entry)
+            return self.derived.read(targets, text, entry, self.with_gradient)
         schema = entry.schema
-        names = dict.fromkeys(_OF_FORMULAS, "") | {"grad": "tensor"} | {
+        names = dict.fromkeys(OF_FORMULAS, "") | {"grad": "tensor"} | {
             name: kind_of_type(one.type) for name, one in zip(output_names(schema), schema.returns, strict=True)
         }
-        names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
+        names |= {f"grad_{item.name}": kind_of_type(item.type) for item in schema.returns if item.name}
         names |= kinds_of(schema.inputs)
-        tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+        tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
         # The runtime's own, where no operator has the name.
         functions = {"conj": 1, "complex": 2, **self.language.functions}
         language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors), loops=True)
@@ -286,10 +312,10 @@ class _Reader:
             return []
         if program is not None and not self.check_constant(program, text):
             return []
-        types = {one.name: one.type for one in schema.inputs if one.name in targets}
+        types = {argument.name: argument.type for argument in schema.inputs if argument.name in targets}
         kinds = Kinds(self.language.operators, names)
         # What the lines of a formula name may hold the gradient, which its last line need not read itself.
-        wanted = {one: types[one] for one in targets}
+        wanted = {target: types[target] for target in targets}
         refused = refuse_formula(program.result, wanted, kinds) if program and not program.lets else None
         if refused is not None:
             text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
@@ -305,7 +331,7 @@ class _Reader:
         for value in values:
             part = Program((*program.lets, ast.Expr(value)), program.source)
             if degree_of(part, gradients, self.linearity) is Degree.OTHER:
-                shown = ", ".join(one for one in gradients if one in program.uses)
+                shown = ", ".join(gradient for gradient in gradients if gradient in program.uses)
                 text.error(
                     self.diagnostics, "derivative-not-linear", f"the formula is not linear in {shown}",
                     hint="a gradient is a sum of incoming gradients times derivatives",
@@ -331,84 +357,10 @@ class _Reader:
         text.error(self.diagnostics, "derivative-formula", message, hint=hint)
         return False
 
-    def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
-        """``auto``: by the rule table, from the expressions of a kernel."""
-        kernel = entry.kernel
-        returns = entry.schema.returns
-        outputs = {one.name or "": f"grad_{one.name}" if one.name in self.with_gradient else "" for one in returns}
-        outputs = outputs if len(returns) > 1 else {"result": "grad"}
-        if len(outputs) < len(returns) or not all(outputs):
-            text.error(
-                self.diagnostics, "derivative-auto",
-                f"'auto' needs names for the results of '{entry.name}', which their gradients are called by",
-                hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
-            )
-            return []
-        if len(entry.without_gradient) == len(returns):
-            what = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
-            text.error(
-                self.diagnostics, "derivative-auto",
-                f"the results of '{entry.name}' are {what}, which have no gradient",
-                hint="leave the derivative out",
-            )
-            return []
-        if not is_derivable(kernel):
-            text.error(
-                self.diagnostics, "derivative-auto",
-                f"'auto' needs a reduction, a scan or an elementwise kernel of one expression, which '{entry.name}' "
-                "does not have", hint="write the formula",
-            )
-            return []
-        taken = reserved_in(entry.schema)
-        found = []
-        for target in targets:
-            try:
-                program = derivative_of(
-                    kernel, entry.schema, target, outputs, taken, conjugates=entry.accepts_complex
-                )
-            except NotDerivableError as reason:
-                text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
-                return []
-            missing = missing_operator(program, self.language.functions)
-            if missing:
-                message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
-                text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
-                return []
-            shown = program.source
-            if (entry.accepts_complex or entry.complex_results) and isinstance(kernel, ElementwiseKernel):
-                shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
-            found.append(Formula((target,), program, shown, text.location, derived=True))
-        return found
 
-
-def is_derivable(kernel: object) -> bool:
-    """Whether `auto` can be asked for the derivative of a kernel."""
-    return isinstance(kernel, (ReduceKernel, ScanKernel)) or (
-        isinstance(kernel, ElementwiseKernel) and (len(kernel.cases) == 1 or kernel.fulfils is not None)
-    )
-
-
-def derivative_of(
-    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str],
-    *, conjugates: bool,
-) -> Program:  # fmt: skip
-    """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
-    if isinstance(kernel, ReduceKernel):
-        return derive_reduction(kernel, schema, target, outputs, taken, conjugates=conjugates)
-    if isinstance(kernel, ScanKernel):
-        return derive_scan(kernel, schema, target, outputs, taken, conjugates=conjugates)
-    assert isinstance(kernel, ElementwiseKernel)
-    program = kernel.cases[0].program
-    if not kernel.reads:
-        return derive(program, target, outputs, taken, kernel.fulfils)
-    taken = {*taken, *(one.name for one in kernel.reads.windows)}
-    return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
-
-
-def reserved_in(schema: FunctionSchema) -> set[str]:
-    """The names that a formula of an operator cannot give to intermediate values."""
-    arguments = [one.name for one in schema.inputs]
-    return {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
+def _differentiable(schema: FunctionSchema) -> list[str]:
+    """The arguments that may have a gradient."""
+    return [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
 
 
 def _without_space(text: Text) -> Text:

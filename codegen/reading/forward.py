@@ -73,12 +73,12 @@ class ForwardReader:
         self.entry = entry
         self.linearity = linearity
         self.schema: FunctionSchema = entry.schema
-        self.gradients = {name: one.program for one in gradients for name in one.arguments}
-        self.derived_alone = all(one.derived for one in gradients)
+        self.gradients = {name: gradient.program for gradient in gradients for name in gradient.arguments}
+        self.derived_alone = all(gradient.derived for gradient in gradients)
         self.diagnostics = diagnostics
-        self.tensors = [one.name for one in self.schema.inputs if one.type.is_tensor_like]
+        self.tensors = [argument.name for argument in self.schema.inputs if argument.type.is_tensor_like]
         self.results = list(output_names(self.schema))
-        self.outputs = [one.name for one in outputs]
+        self.outputs = [output.name for output in outputs]
         if len(self.results) == 1:
             self.results.append("result")
             self.outputs.append("result")
@@ -245,7 +245,7 @@ class ForwardReader:
 
     def taken(self) -> set[str]:
         """The names that cannot be intermediate ones."""
-        names = {*self.results, *(one.name for one in self.schema.inputs)}
+        names = {*self.results, *(argument.name for argument in self.schema.inputs)}
         names |= {make(name) for name in self.tensors for make in (primal, tangent)}
         return names | {name.removesuffix("_") for name in names}
 
@@ -255,18 +255,18 @@ class ForwardReader:
             source = f"zeros_like({tangent(arguments[0])})"
             return Program(tuple(ast.parse(source).body), source)
         names = {name: primal(name) for name in self.tensors}
-        names |= {name: tangent(arguments[0]) for name in ("grad", *(f"grad_{one}" for one in self.results))}
-        body = [copied(one) for one in program.body]
+        names |= {name: tangent(arguments[0]) for name in ("grad", *(f"grad_{result}" for result in self.results))}
+        body = [copied(statement) for statement in program.body]
         if not self.derived_alone:  # a derivative that is written is conjugated for the gradient alone
-            body = [WithoutConjugates().visit(one) for one in body]
-        body = [Renamed(names).visit(one) for one in body]
+            body = [WithoutConjugates().visit(statement) for statement in body]
+        body = [Renamed(names).visit(statement) for statement in body]
         return Program(tuple(body), program.source)
 
     # -- expressions -----------------------------------------------------------------------------------------------
 
     def written(self, text: Text, result: str) -> Program | None:
         """An expression, checked: its names, and that it is a tangent of everything that has a gradient."""
-        names = [one.name for one in self.schema.inputs if not one.type.is_tensor_like]
+        names = [argument.name for argument in self.schema.inputs if not argument.type.is_tensor_like]
         names += [primal(name) for name in self.tensors] + [tangent(name) for name in self.gradients]
         program = parse(text, self.language, [*names, *self.results], self.diagnostics)
         if program is None:

@@ -53,7 +53,7 @@ def read_outputs(
     Where it says nothing, those `without` a gradient are left out, unless that is all.
     """
     names = output_names(schema)
-    tensors = [one.type.is_tensor_like for one in schema.returns]
+    tensors = [item.type.is_tensor_like for item in schema.returns]
     if not all(name in without for name in names):
         tensors = [one and name not in without for name, one in zip(names, tensors, strict=True)]
     node = mapping.get("output_differentiability")
@@ -74,7 +74,7 @@ def read_outputs(
 
 def gradient_names(schema: FunctionSchema, outputs: Sequence[Output]) -> dict[str, Output]:
     """``grad_<name>`` for every differentiable output whose return has a name."""
-    return {f"grad_{one.name}": one for one in outputs if schema.returns[one.place].name}
+    return {f"grad_{output.name}": output for output in outputs if schema.returns[output.place].name}
 
 
 def check_gradients(
@@ -86,7 +86,7 @@ def check_gradients(
         return "grads"  # as many as the call returned tensors
     named = gradient_names(schema, outputs)
     seen: dict[str, set[int]] = {"grad": set(), "grads": set(), "named": set()}
-    everything = {one.place for one in outputs}
+    everything = {output.place for output in outputs}
     for formula in formulas:
         for statement in formula.program.body:
             names = names_in(statement)
@@ -112,7 +112,7 @@ def check_gradients(
     elif used == ["grads"] and len(outputs) == 1:
         _report(where, schema, "only one output has a gradient", "write grad", diagnostics)
     elif used and seen[used[0]] < everything:
-        lost = next(one.name for one in outputs if one.place not in seen[used[0]])
+        lost = next(output.name for output in outputs if output.place not in seen[used[0]])
         hint = "use it, or deny it with output_differentiability"
         _report(where, schema, f"the gradient of the output '{lost}' is never used", hint, diagnostics)
     return used[0] if used else "grad"

@@ -25,7 +25,8 @@ from codegen.schema import (
 
 INPLACE_VIEW = "inplace_view"  # the tag of what gives a tensor other strides
 # What these tags say of an operator holds for all its forms. (In PyTorch's file some forms lack `pointwise`.)
-SHARED_TAGS = ("nondeterministic_seeded", "data_dependent_output")
+_CHANCE = "nondeterministic_seeded"
+SHARED_TAGS = (_CHANCE, "data_dependent_output")
 _FORMS = {"functional": "a functional", "inplace": "an in-place", "out": "an out=", "mutable": "a mutable"}
 # What follows the name of a view: the copy of the part seen, and a copy of the whole in which that part is replaced.
 _COPIES = ("copy", "scatter")
@@ -63,9 +64,9 @@ def group_key(schema: FunctionSchema) -> str:
     base = schema.name.functional_base.removesuffix("_functional")
     options = schema.tensor_options
     words = [
-        f"{'*' if one.kwarg_only else ''}{one.type} {one.name}={one.default}"
-        for one in schema.arguments
-        if not one.is_out and one not in options
+        f"{'*' if argument.kwarg_only else ''}{argument.type} {argument.name}={argument.default}"
+        for argument in schema.arguments
+        if not argument.is_out and argument not in options
     ]
     return f"{schema.name.namespace}::{base}({', '.join(words)})"
 
@@ -193,7 +194,7 @@ def _offers(function: NativeFunction, base: str) -> bool:
 
 
 def _inputs(schema: FunctionSchema) -> tuple[tuple[str, str], ...]:
-    return tuple((str(one.type), one.name) for one in schema.inputs)
+    return tuple((str(argument.type), argument.name) for argument in schema.inputs)
 
 
 def _check_origin(
@@ -206,7 +207,7 @@ def _check_origin(
     base = schema.name.functional_base
     others = [*families.get(base, ()), *families.get(f"_{base}", ())]
     named = [str(name) for one in others for name in one.autogen]
-    own = {(str(one.type), one.name) for one in schema.inputs}
+    own = {(str(argument.type), argument.name) for argument in schema.inputs}
     origins = [one for one in others if one.schema.kind != "out"]
     if not origins and not any(parse_operator_name(name).functional_base == base for name in named):
         function.error(
@@ -251,5 +252,7 @@ def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> 
     for tag in SHARED_TAGS:
         if (tag in first.tags) != (tag in other.tags):
             has, lacks = (first, other) if tag in first.tags else (other, first)
+            if tag == _CHANCE and any(argument.type.is_generator for argument in lacks.schema.arguments):
+                continue  # reported of the form itself
             message = f"'{has.name}' has the tag {tag}, '{lacks.name}' at {lacks.location} has not"
             yield Violation("group-tags", message, "tags")

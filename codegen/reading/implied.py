@@ -6,7 +6,7 @@ the entry has is left as it stands, but for `tags`, to which the implied ones ar
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import MODULES, MODULES_SAID
@@ -16,6 +16,8 @@ from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
 
 WITH_INPLACE = (None, "nn")  # modules whose elementwise operators have in-place forms unless they say otherwise
+WITH_OUT = ("linalg", "special", "fft")  # modules whose operators have out= forms, whatever their kernels
+_BACKWARD = "_backward"  # the end of the name of what gives a gradient, which its out= form writes to `grad_input`
 
 
 def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple[str, str]]) -> Mapping:
@@ -32,8 +34,11 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
     )
     implied: dict[str, list[str]] = {}
     implied["variants"] = ["function", "method"] if public and on_self and module is None else ["function"]
-    if public and on_self and "elementwise" in mapping and len(schema.returns) == 1 and schema.kind == "functional":
-        implied["autogen"] = _forms(mapping, schema, module, written)
+    if public and schema.kind == "functional":
+        implied["autogen"] = [
+            name for kind, name in _forms(mapping, schema, module, on_self=on_self)
+            if (group_key(schema), kind) not in written
+        ]
     added: list[tuple[Text, Node]] = [
         (_at(place, key), _words(place, words)) for key, words in implied.items() if key not in mapping and words
     ]
@@ -44,7 +49,7 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
 
 def written_forms(schemas: Iterable[FunctionSchema]) -> frozenset[tuple[str, str]]:
     """The forms that entries of their own describe: what their operator is known by, and their kind."""
-    return frozenset((group_key(one), one.kind) for one in schemas if one.kind != "functional")
+    return frozenset((group_key(schema), schema.kind) for schema in schemas if schema.kind != "functional")
 
 
 def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
@@ -56,25 +61,35 @@ def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
     return next((module for module in meant if schema.name.base.startswith(f"{module}_")), None)
 
 
-def _forms(
-    mapping: Mapping, schema: FunctionSchema, module: str | None, written: Collection[tuple[str, str]]
-) -> list[str]:
-    """The in-place form of a method, or of a function of nn, and the out= form."""
+def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_self: bool) -> Iterator[tuple[str, str]]:
+    """The kind and the name of each form that an operator has without a word."""
     base, overload = schema.name.base, schema.name.overload
+    kind = next((one for one in KINDS if one.name in mapping), None)
+    single = len(schema.returns) == 1
+    elementwise = kind is not None and kind.name == "elementwise" and single
+    if elementwise and on_self and module in WITH_INPLACE and (_is_method(mapping) or module is not None):
+        yield "inplace", f"{base}_.{overload}" if overload else f"{base}_"
+    if not schema.returns or not all(item.type.is_tensor and item.alias is None for item in schema.returns):
+        return
+    if base.endswith(_BACKWARD):
+        has_out, out = single and (elementwise or module == "nn"), "grad_input"
+    else:
+        of_kind = kind is not None and kind.has_out and single and not schema.tensor_options
+        has_out, out = (elementwise and on_self) or of_kind or module in WITH_OUT, "out"
+    if has_out:
+        yield "out", f"{base}.{overload}_{out}" if overload else f"{base}.{out}"
+
+
+def _is_method(mapping: Mapping) -> bool:
+    """Whether `variants` does not deny it."""
     said = mapping.get("variants")
-    methods = said is None or any(one.value == "method" for one in as_list_of_text(said, Diagnostics(), "variants"))
-    found = []
-    if module in WITH_INPLACE and (methods or module is not None) and (group_key(schema), "inplace") not in written:
-        found.append(f"{base}_.{overload}" if overload else f"{base}_")
-    if (group_key(schema), "out") not in written:
-        found.append(f"{base}.{overload}_out" if overload else f"{base}.out")
-    return found
+    return said is None or any(one.value == "method" for one in as_list_of_text(said, Diagnostics(), "variants"))
 
 
 def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping:
     """The entry with the tags that follow from its kind, and from an argument that is a Generator."""
     implied = [one.tag for one in KINDS if one.tag and one.name in mapping and "each" not in mapping]
-    if any(one.type.base == "Generator" for one in schema.arguments):
+    if any(argument.type.base == "Generator" for argument in schema.arguments):
         implied.append("nondeterministic_seeded")
     node = mapping.get("tags")
     if not implied or isinstance(node, Mapping):

@@ -93,7 +93,7 @@ class PassReader:
     def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ScanKernel | None:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
         self.take_scalars(schema, mapping)
-        tensors = [one for one in schema.inputs if one.type.is_tensor]
+        tensors = [argument for argument in schema.inputs if argument.type.is_tensor]
         self.elements |= {one.name for one in tensors[:1]}  # others may hold initial states
         self.scope |= {one.name for one in tensors}
         key = mapping.items[0][0]
@@ -125,7 +125,7 @@ class PassReader:
 
     def check_initial(self, one_pass: Pass, each: Program, tensors: Sequences[str], key: Text) -> bool:
         """Whether tensors hold either an element for every line, or one for every element."""
-        initial = {name for one in one_pass.accumulators for name in _names_of(one.init)} & {*tensors}
+        initial = {name for accumulator in one_pass.accumulators for name in _names_of(accumulator.init)} & {*tensors}
         others = [each, *(one.step for one in one_pass.accumulators), *(value for _, value in one_pass.lets)]
         both = sorted(initial & {name for program in others for name in _names_of(program)})
         if both:
@@ -140,7 +140,7 @@ class PassReader:
         """What a scan gives of the accumulators after the last element."""
         value = mapping.get("final")
         text = as_text(value, self.diagnostics, "final") if value is not None else None
-        names = {one.name for one in one_pass.accumulators} | {*self.vectors}
+        names = {accumulator.name for accumulator in one_pass.accumulators} | {*self.vectors}
         program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
         if program is not None and text is not None and values_in(program) >= len(schema.returns):
             text.error(
@@ -154,7 +154,7 @@ class PassReader:
 
     def read_each(self, mapping: Mapping, one_pass: Pass, kept: int) -> Program | None:
         """What a scan keeps for every element."""
-        names = [one.name for one in one_pass.accumulators]
+        names = [accumulator.name for accumulator in one_pass.accumulators]
         value = mapping.get("each")
         if value is None and len(names) == 1 and kept == 1:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
@@ -174,7 +174,7 @@ class PassReader:
 
     def take_scalars(self, schema: FunctionSchema, mapping: Mapping) -> None:
         """Bring the numbers among the arguments into scope."""
-        scalars = {one.name for one in schema.inputs if one.type.is_scalar or one.type.is_float}
+        scalars = {argument.name for argument in schema.inputs if argument.type.is_scalar or argument.type.is_float}
         for name in sorted(scalars & {"index", "count"}):
             mapping.items[0][0].error(
                 self.diagnostics, "kernel-reduce-names", f"a {self.what} cannot have an argument '{name}'",
@@ -186,7 +186,7 @@ class PassReader:
     def take_tensors(self, schema: FunctionSchema, mapping: Mapping) -> bool:
         """Bring the tensors of a reduction into scope, which broadcast; False where it cannot have them."""
         key = mapping.items[0][0]
-        tensors = [one for one in schema.inputs if one.type.is_tensor_like]
+        tensors = [argument for argument in schema.inputs if argument.type.is_tensor_like]
         odd = next((one for one in tensors if one.type.is_tensor_list or one.type.optional), None)
         if odd is not None or not tensors:
             hint = "its schema needs a tensor"
@@ -405,7 +405,7 @@ def values_in(program: Program) -> int:
 
 
 def _names_of(program: Program) -> set[str]:
-    return set().union(*(names_in(one) for one in program.body))
+    return set().union(*(names_in(statement) for statement in program.body))
 
 
 def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count: int) -> bool:

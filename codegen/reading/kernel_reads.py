@@ -32,21 +32,21 @@ class ReadsReader:
     def __init__(self, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
         self.schema = schema
         self.diagnostics = diagnostics
-        self.tensors = {one.name: one for one in schema.inputs if one.type.is_tensor}
+        self.tensors = {argument.name: argument for argument in schema.inputs if argument.type.is_tensor}
         self.windows: dict[tuple[str, tuple[int, ...]], Window] = {}
         self.tables: dict[str, None] = {}
 
     def read(self, text: Text, program: Program) -> Program | None:
         """The program with neighbours under their names; None when something was reported."""
         nodes = [node for statement in program.body for node in walk(statement)]
-        found = [one for one in nodes if isinstance(one, ast.Subscript) and self.is_tensor(one.value)]
+        found = [node for node in nodes if isinstance(node, ast.Subscript) and self.is_tensor(node.value)]
         if not found:
             return program
         rewrite = _Neighbours(self)
         body = tuple(rewrite.visit(copied(statement)) for statement in program.body)
         plain = {
-            one.id for one in nodes
-            if isinstance(one, ast.Name) and not any(one is read.value for read in found)
+            node.id for node in nodes
+            if isinstance(node, ast.Name) and not any(node is read.value for read in found)
         }  # fmt: skip
         for name in self.tables:
             wrong = "as a table and as a tensor" if name in plain else ""

@@ -23,7 +23,7 @@ _LISTS = (ast.List, ast.ListComp)
 def results_of(program: Program) -> Iterator[ast.expr]:
     """The expressions whose value may be that of a program."""
     for statement in program.body:
-        yield from (one.value for one in walk(statement) if isinstance(one, ast.Return) and one.value is not None)
+        yield from (node.value for node in walk(statement) if isinstance(node, ast.Return) and node.value is not None)
     if isinstance(last := program.body[-1], ast.Expr):
         yield last.value
 
@@ -48,7 +48,7 @@ def refuse_aliases(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
 
 def refuse_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | None:
     """Why a program gives no geometry, or no list of them, and a hint."""
-    wrong = _NO_GEOMETRY if any(one.type.is_list for one in schema.returns) else (*_NO_GEOMETRY, *_LISTS)
+    wrong = _NO_GEOMETRY if any(item.type.is_list for item in schema.returns) else (*_NO_GEOMETRY, *_LISTS)
     for tree in (branch for result in results_of(program) for branch in _branches(result)):
         if isinstance(tree, wrong):
             return "a view gives the geometry of a tensor", f"write {_GEOMETRY}(sizes, strides, offset)"
@@ -58,7 +58,7 @@ def refuse_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | N
 def refuse_composite(program: Program, schema: FunctionSchema, operators: Operators) -> str | None:
     """Why a composite cannot give what the schema returns."""
     assigned = (
-        node.id for one in program.body for node in walk(one)
+        node.id for statement in program.body for node in walk(statement)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     )  # fmt: skip
     kinds = Kinds(operators, kinds_of(schema.inputs) | dict.fromkeys(assigned, ""))  # what a name holds may change
@@ -72,7 +72,7 @@ def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
     if len(returns) == 1 and returns[0].type.is_tensor and kind not in possible:
         return f"the composite gives {SHOWN[kind]}, the schema returns {returns[0].type}"
     given = len(returns)
-    if isinstance(tree, ast.Tuple) and not any(isinstance(one, ast.Starred) for one in tree.elts):
+    if isinstance(tree, ast.Tuple) and not any(isinstance(element, ast.Starred) for element in tree.elts):
         given = len(tree.elts)
     elif kind not in ("", "list"):
         given = 1
@@ -83,7 +83,7 @@ def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
 
 def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: FunctionSchema) -> tuple[int, str] | None:
     """The place of the first case whose expression reads an optional tensor that no condition up to it asks for."""
-    optional = {one.name for one in schema.inputs if one.type.is_tensor and one.type.optional}
+    optional = {argument.name for argument in schema.inputs if argument.type.is_tensor and argument.type.optional}
     asked: set[str] = set()
     for place, (condition, expression) in enumerate(cases):
         asked |= _names(condition.body) if condition is not None else set()
@@ -94,4 +94,4 @@ def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: Func
 
 
 def _names(body: Iterable[ast.stmt]) -> set[str]:
-    return set().union(*(names_in(one) for one in body))
+    return set().union(*(names_in(statement) for statement in body))

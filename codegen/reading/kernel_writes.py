@@ -38,7 +38,7 @@ def is_number(argument: Argument) -> bool:
 
 def written_names(schema: FunctionSchema) -> tuple[str, ...]:
     """The arguments that are marked as written."""
-    return tuple(one.name for one in schema.arguments if one.is_write)
+    return tuple(argument.name for argument in schema.arguments if argument.is_write)
 
 
 class WriteReader:
@@ -54,9 +54,9 @@ class WriteReader:
     def check_schema(self) -> bool:
         """Whether a loop can write what the schema says."""
         message = hint = ""
-        lists = [one.name for one in self.schema.inputs if one.type.is_tensor_list]
-        alone = [one.name for one in self.schema.inputs if one.is_write and one.type.is_tensor]
-        if any(one.alias is None for one in self.schema.returns):
+        lists = [argument.name for argument in self.schema.inputs if argument.type.is_tensor_list]
+        alone = [argument.name for argument in self.schema.inputs if argument.is_write and argument.type.is_tensor]
+        if any(item.alias is None for item in self.schema.returns):
             message = f"'{self.schema.name}' writes into its arguments and returns a new tensor as well"
             hint = "say '-> ()', or give the operator that makes a new tensor an entry of its own"
         elif lists and alone:
@@ -65,7 +65,7 @@ class WriteReader:
         elif any(one.type.optional_elements or one.type.optional for one in self.schema.inputs if one.name in lists):
             message = "a list of tensors that a loop computes has no gaps"
             hint = "an empty list says that there are none"
-        elif not lists and any(one.type.is_scalar_list for one in self.schema.inputs):
+        elif not lists and any(argument.type.is_scalar_list for argument in self.schema.inputs):
             message, hint = "a list of numbers needs a list of tensors, one for each", "write 'Scalar' for 'Scalar[]'"
         if message:
             self.key.error(self.diagnostics, "kernel-writes", message, hint=hint)

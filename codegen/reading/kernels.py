@@ -248,7 +248,7 @@ class KernelReader:
             self.diagnostics.error(node.location, "kernel-case", message, hint="make it a composite of operators")
             return False
         results = 0 if writes(schema) else len(schema.returns)
-        tensors = sum(one.type.is_tensor_like for one in schema.inputs) + results
+        tensors = sum(argument.type.is_tensor_like for argument in schema.inputs) + results
         tensors += neighbours
         if tensors > vocabulary.MAX_OPERANDS:
             shown = f"{tensors}{' with its neighbours' if neighbours else ''}"
@@ -326,7 +326,7 @@ class KernelReader:
 
     def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
         """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
-        optional = {one.name for one in schema.inputs if one.type.is_tensor and one.type.optional}
+        optional = {argument.name for argument in schema.inputs if argument.type.is_tensor and argument.type.optional}
         values = [one.name for one in schema.inputs if not one.type.is_tensor_like or one.name in optional]
         program = parse(text, CONDITION, values, self.diagnostics)
         if program is None:
@@ -405,7 +405,7 @@ class KernelReader:
         text = as_text(node, self.diagnostics, BATCH) if node is not None else None
         if text is None:
             return None
-        if not any(one.type.is_tensor_like for one in schema.inputs):
+        if not any(argument.type.is_tensor_like for argument in schema.inputs):
             text.error(
                 self.diagnostics, "kernel-batch", f"'{schema.name}' takes no tensor, so that it never has a batch",
                 hint=f"remove '{BATCH}'",
@@ -413,7 +413,7 @@ class KernelReader:
             return None
         word = text.value.strip()
         if word in BATCH_WORDS:
-            if word == "index" and not any(str(one.type) == "Index" for one in schema.inputs):
+            if word == "index" and not any(str(argument.type) == "Index" for argument in schema.inputs):
                 text.error(
                     self.diagnostics, "kernel-batch", f"'{schema.name}' has no argument of the type Index",
                     hint="`index` is for operators that read or write at one",
@@ -466,13 +466,13 @@ def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, d
         return one.type.is_tensor or one.type.scalar_base in (_LISTED if one.type.is_list else _NUMBERS)
 
     names = {
-        one.name: "" if written else "list" if one.type.is_list else "int" if one.type.is_int else
-        "tensor" if one.type.is_tensor and not one.type.optional else ""
-        for one in schema.inputs if in_reach(one)
+        argument.name: "" if written else "list" if argument.type.is_list else "int" if argument.type.is_int else
+        "tensor" if argument.type.is_tensor and not argument.type.optional else ""
+        for argument in schema.inputs if in_reach(argument)
     }  # fmt: skip
     hints = {
-        one.name: f"it is {one.type}; a loop computes with tensors and numbers"
-        for one in schema.inputs if one.name not in names
+        argument.name: f"it is {argument.type}; a loop computes with tensors and numbers"
+        for argument in schema.inputs if argument.name not in names
     }  # fmt: skip
     functions = {**vocabulary.KERNEL_FUNCTIONS, **dict.fromkeys(vocabulary.DRAWS, 0)}
     return replace(KERNEL_EXPRESSION, functions=functions, hints=hints, writes=written, loops=not written), names

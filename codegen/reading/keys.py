@@ -44,7 +44,10 @@ class Key:
 
 _MAP = shapes.map_to(shapes.EXPRESSION)
 _CLASS = shapes.text_of_form("^[A-Z][A-Za-z0-9_]*$")
-_PARTS_OF_MODULE = dict.fromkeys(PARTS, shapes.TEXT) | {"name": _CLASS, "keep": _MAP, "call": _MAP}
+_PARTS_OF_MODULE = {
+    name: shapes.described({"name": _CLASS, "keep": _MAP, "call": _MAP}.get(name, shapes.TEXT), meaning)
+    for name, meaning in PARTS.items()
+}
 MODULE = shapes.either(_CLASS, shapes.map_of(_PARTS_OF_MODULE, ["name"]))
 THEME, EXTENDS, PLANNED = "theme", "extends", "planned"
 # Items of ops.yaml that are no entries.
@@ -87,14 +90,18 @@ HEAD = (
         "tags",
         "words kept with the operator, such as `core`; `engine`: the runtime finds it by name, so that every smaller "
         "package has it", shapes.words(native_keys.known_tags()),
-        "`pointwise`, `reduction` and, with a Generator, `nondeterministic_seeded` come by themselves", "tags",
+        "`pointwise`, `reduction` and, with a Generator or a call of what draws, `nondeterministic_seeded` come "
+        "by themselves", "tags",
         native=native_keys.read_tags,
     ),
     Key(
         "autogen", "the in-place form and the `out=` form: `add_.Tensor, add.out`",
         shapes.words_of_form(rf"^{NAME}(\.\w+)?$"),
         "when left out, a public elementwise operator on `Tensor self` has both as `add_.Tensor, add.Tensor_out`, the "
-        "in-place one only as a method or in `nn`; `[]` for none", "autogen", native=native_keys.read_autogen,
+        "in-place one only as a method or in `nn`; a public reduction, a scan and a function written by hand have the "
+        "`out=` form where they return one tensor and do not take a dtype and a device, all of `linalg`, `special` and "
+        "`fft` but views have it, and a gradient such as `gelu_backward`, elementwise or in `nn`, as "
+        "`gelu_backward.grad_input`; `[]` for none", "autogen", native=native_keys.read_autogen,
         more=". That of a view, such as `t_`, gives the tensor the strides of the view, and `t_copy` stands for an "
         "operator that copies what the view shows, with an `out=` form",
     ),
@@ -102,7 +109,7 @@ HEAD = (
 # What only we have, besides the kinds of kernels.
 OWN = (
     Key(
-        "promote", "the dtype of the result: see below",
+        "promote", "the dtype of the result; see \"Dtypes of results\"",
         shapes.one_of_described({one.name: one.meaning for one in kinds.PROMOTIONS}), "`default` when left out",
         "promote", own.promotion,
     ),
@@ -145,7 +152,7 @@ OWN = (
         shapes.either(
             shapes.FLAG, shapes.text_of_form(array_api.FORM), shapes.list_of(shapes.text_of_form(array_api.FORM))
         ),
-        "", "standard", array_api.standard_names, more="; see below",
+        "", "standard", array_api.standard_names, more='; see "The array API standard"',
     ),
     Key(
         "property", "the attribute under which a method without arguments is read, such as `T`",
@@ -159,7 +166,7 @@ OWN = (
     Key(
         "module",
         "the module of `nn` that is made of the operator: `Mish`, or a map of its `name` and what does not follow from "
-        "the schema; a list for several: see below",
+        "the schema; a list for several; see \"Modules\"",
         shapes.either(MODULE, shapes.list_of(MODULE, least=1)), "", "modules", read_modules,
     ),
     Key(
@@ -175,7 +182,7 @@ OWN = (
         lists.KEY,
         "`true`: there is an operator over lists of tensors as well, `_foreach_exp`, with its in-place form; or the "
         "schemas of such operators, of which lists go along element by element: "
-        "`- _foreach_add.List(Tensor[] self, Tensor[] other) -> Tensor[]`; see below",
+        "`- _foreach_add.List(Tensor[] self, Tensor[] other) -> Tensor[]`; see \"Lists of tensors\"",
         shapes.either(shapes.FLAG, shapes.list_of(shapes.text_of_form(shapes.SCHEMA), least=1)),
     ),
     Key(

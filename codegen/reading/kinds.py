@@ -20,7 +20,8 @@ DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd"
 class Kind:
     """A kind of kernel: its key, what stands under it, the template that shows it, and what a draft is told.
 
-    `tag` marks its operators, unless `each` gives a result for every element.
+    `tag` marks its operators, unless `each` gives a result for every element; `has_out`: a public one with one result
+    has an out= form.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Kind:
     reference: str
     more: str = ""
     tag: str = ""
+    has_out: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ KINDS = (
         "were before "
         "the element. Lines `name = value` may stand before an expression, and `let: {name: value}` beside the "
         "accumulators names what several steps read",
-        tag="reduction",
+        tag="reduction", has_out=True,
     ),
     Kind(
         "scan", "the same map for one pass along the argument `dim`, keeping every prefix", shapes.ACCUMULATORS,
@@ -103,6 +105,7 @@ KINDS = (
         "; other tensors are read at the same element and broadcast, or, where an `init` reads them, have an element "
         "for "
         "every line. `combine` is not needed",
+        has_out=True,
     ),
     Kind(
         "view", "Python that returns `strided(sizes, strides, offset)`, in elements, or a list of them", shapes.TEXT,
@@ -124,6 +127,7 @@ KINDS = (
         "A function written by hand.",
         "; one decorated with `runtime.tensor.outputs.in_place_of(mm)` is its in-place form, which otherwise copies "
         "the result. PyTorch's own, which names functions of C++, changes nothing beside another kind",
+        has_out=True,
     ),
 )  # fmt: skip
 BORDERS = (ZEROS, "replicate", "reflect", "circular")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from codegen.calculus.linear import Degree, degree_of
+from codegen.language.kernels import ReduceKernel
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 
@@ -38,7 +39,7 @@ class Linearity:
 
     def __call__(self, name: str, parts: Sequence[Degree]) -> Degree:
         """The degree of a call whose operands have the degrees `parts`, if all overloads that it may mean agree."""
-        if Degree.UNKNOWN in parts or Degree.OTHER in parts:
+        if Degree.UNKNOWN in parts:
             return Degree.UNKNOWN
         meant = [one for one in self.by_base.get(name, ()) if len(one.schema.positional) >= len(parts)]
         if any(one.kernel is None and "pointwise" in one.tags for one in meant):
@@ -49,12 +50,24 @@ class Linearity:
 
 def _degree_of_call(entry: Entry, parts: Sequence[Degree]) -> Degree:
     """That of one overload: linear or not where that is known."""
-    given = zip(entry.schema.positional, parts, strict=False)
-    moving = [one.name for one, part in given if part is Degree.LINEAR]
+    given = list(zip(entry.schema.positional, parts, strict=False))
+    moving = [argument.name for argument, part in given if part in (Degree.LINEAR, Degree.OTHER)]
     if is_linear(entry, moving):
-        return Degree.LINEAR
+        return Degree.OTHER if Degree.OTHER in parts else Degree.LINEAR
+    if Degree.OTHER in parts:
+        return Degree.UNKNOWN
     kernel = entry.kernel
+    if isinstance(kernel, ReduceKernel):
+        return Degree.OTHER if _mixes(kernel, moving) else Degree.UNKNOWN
     if not isinstance(kernel, ElementwiseKernel) or kernel.reads or kernel.writes:
         return Degree.UNKNOWN
     degrees = {degree_of(case.program, moving) for case in kernel.cases}
     return Degree.OTHER if degrees <= {Degree.OTHER, Degree.CONSTANT} else Degree.UNKNOWN
+
+
+def _mixes(kernel: ReduceKernel, moving: Sequence[str]) -> bool:
+    """Whether an accumulator of numbers enters elements in another way than by adding them up, as the largest does."""
+    return any(
+        degree_of(accumulator.step, [accumulator.name, *moving]) is Degree.OTHER
+        for one_pass in kernel.passes for accumulator in one_pass.accumulators if not one_pass.lets
+    )

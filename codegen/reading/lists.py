@@ -50,8 +50,8 @@ def list_entries(head: NativeFunction, diagnostics: Diagnostics) -> Iterator[tup
         return
     if isinstance(node, Text) and node.value == "true":
         words: tuple[tuple[Text, str], ...] = ((node, _of_one(head.schema)),)
-    elif isinstance(node, Sequence) and node.items and all(isinstance(one, Text) for one in node.items):
-        words = tuple((one, one.value) for one in node.items if isinstance(one, Text))
+    elif isinstance(node, Sequence) and node.items and all(isinstance(item, Text) for item in node.items):
+        words = tuple((item, item.value) for item in node.items if isinstance(item, Text))
     else:
         message = "'foreach' is true, or a list of schemas over lists of tensors"
         diagnostics.error(node.location, "entry-list-forms", message)

@@ -24,7 +24,17 @@ from codegen.language.vocabulary import MODULE_ATTRIBUTES, MODULE_HELPERS, MODUL
 from codegen.reading.entry_values import Reading
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
 
-PARTS = ("name", "init", "forward", "keep", "call", "repr")
+# The parts of a map, and what each says.
+PARTS = {
+    "name": "the class",
+    "init": "the parameters of the constructor, as Python writes them: `kernel_size, stride=None`",
+    "forward": "the parameters of `forward`",
+    "keep": "what is kept of a parameter: `{stride: kernel_size if stride is None else stride}`",
+    "call": "what the function gets for an argument, where it is not the parameter of that name: "
+    "`{mode: \"'reflect'\"}`",
+    "repr": "the text between the brackets: `\"{padding}\"`; words alone, `size, mode`, are shown with their values "
+    "unless these are None; `\"\"` for nothing",
+}
 TRAINING, INPLACE, REDUCTION = "training", "inplace", "reduction"
 # What losses took before `reduction`, which their base class makes of them.
 AVERAGES = ("size_average", "reduce")
@@ -57,7 +67,7 @@ def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
     if node is None:
         return ()
     items: tuple[Node, ...] = node.items if isinstance(node, Sequence) else (node,)
-    found = [spec for one in items if (spec := _module(one, entry, key)) is not None]
+    found = [spec for item in items if (spec := _module(item, entry, key)) is not None]
     seen: set[str] = set()
     for one, spec in zip(items, found, strict=False):
         if spec.name in seen:
@@ -68,7 +78,7 @@ def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
 
 def arguments_of(entry: Reading) -> list[str]:
     """The arguments of the function, by the names that callers use."""
-    found = ["input" if one.name == "self" else one.name for one in entry.schema.inputs]
+    found = ["input" if argument.name == "self" else argument.name for argument in entry.schema.inputs]
     inplace = entry.mapping.get("inplace_argument")
     return [*found, INPLACE] if isinstance(inplace, Text) and inplace.value == "true" else found
 
@@ -206,12 +216,12 @@ def _expression(text: Text, entry: Reading) -> ast.expr | None:
     except SyntaxError:
         text.error(entry.diagnostics, "entry-module", f"'{text.value}' is no expression of Python")
         return None
-    for one in ast.walk(tree):
-        if isinstance(one, ast.Call):
-            is_helper = isinstance(one.func, ast.Name) and one.func.id in MODULE_HELPERS and not one.keywords
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            is_helper = isinstance(node.func, ast.Name) and node.func.id in MODULE_HELPERS and not node.keywords
         else:
             is_helper = True
-        if not isinstance(one, _ALLOWED) or not is_helper:
+        if not isinstance(node, _ALLOWED) or not is_helper:
             text.error(
                 entry.diagnostics, "entry-module", f"'{text.value}' does more than an expression of a module may",
                 hint=f"names, numbers, texts, conditions, and calls of {', '.join(MODULE_HELPERS)}",
@@ -269,4 +279,4 @@ def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: Reading) -> None:
 
 
 def _names(text: str) -> set[str]:
-    return {one.id for one in ast.walk(ast.parse(text, mode="eval")) if isinstance(one, ast.Name)}
+    return {node.id for node in ast.walk(ast.parse(text, mode="eval")) if isinstance(node, ast.Name)}

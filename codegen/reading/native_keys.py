@@ -238,7 +238,7 @@ def read_precomputed(node: Node, schema: FunctionSchema, diagnostics: Diagnostic
         elif schema.argument(name) is None:
             text.error(
                 diagnostics, "entry-precomputed", f"'{name}' is no argument of '{schema.name}'", length=len(name),
-                hint=did_you_mean(name, [one.name for one in schema.arguments]),
+                hint=did_you_mean(name, [argument.name for argument in schema.arguments]),
             )
         else:
             replaced.append((name, arguments))

@@ -118,7 +118,7 @@ def _factory(function: NativeFunction) -> Iterator[Violation]:
     if function.dispatch is not None or function.delegate is not None:
         return
     base = schema.name.base
-    makes = bool(schema.tensor_options) and not any(one.type.is_tensor_like for one in schema.inputs)
+    makes = bool(schema.tensor_options) and not any(argument.type.is_tensor_like for argument in schema.inputs)
     if schema.kind == "functional" and (makes or base.startswith("new_") or base.endswith("_like")):
         yield Violation(
             "entry-factory", f"'{function.name}' makes tensors and needs 'dispatch', which says where", "",
@@ -136,7 +136,7 @@ def _foreach(function: NativeFunction) -> Iterator[Violation]:
 
 def _random(function: NativeFunction) -> Iterator[Violation]:
     """What is given a Generator draws random numbers, and says so."""
-    takes = any(one.type.base == "Generator" for one in function.schema.arguments)
+    takes = any(argument.type.base == "Generator" for argument in function.schema.arguments)
     if takes and "nondeterministic_seeded" not in function.tags:
         yield Violation(
             "entry-random", f"'{function.name}' takes a Generator but does not say that it draws random numbers",

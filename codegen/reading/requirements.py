@@ -90,5 +90,5 @@ def negation(tree: ast.expr, *, orders: bool = True) -> ast.expr:
             return ast.Compare(tree.left, [opposite()], tree.comparators)
     if isinstance(tree, ast.BoolOp) and orders:
         other = ast.And() if isinstance(tree.op, ast.Or) else ast.Or()
-        return ast.BoolOp(other, [negation(one, orders=orders) for one in tree.values])
+        return ast.BoolOp(other, [negation(value, orders=orders) for value in tree.values])
     return ast.UnaryOp(ast.Not(), tree)

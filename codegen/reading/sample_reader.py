@@ -149,7 +149,7 @@ class _Reader:
             items = as_sequence(node, self.diagnostics, f"'{name}'")
             if items is None:
                 raise _WrongValueError
-            return tuple(self.value(one, type_.element, name) for one in items)
+            return tuple(self.value(item, type_.element, name) for item in items)
         if type_.is_tensor:
             return self.tensor(node, name)
         if type_.base == "Index":
@@ -236,7 +236,7 @@ class _Reader:
 
     def shape(self, node: Node, name: str) -> tuple[int, ...]:
         items = node.items if isinstance(node, Sequence) else (None,)
-        sizes = [_number(one.value) if isinstance(one, Text) else None for one in items]
+        sizes = [_number(item.value) if isinstance(item, Text) else None for item in items]
         if not all(isinstance(one, int) and one >= 0 for one in sizes):
             self.report(node, "samples-shape", f"the tensor '{name}' needs a shape, a list of sizes", "such as [3, 4]")
             raise _WrongValueError
@@ -308,7 +308,7 @@ def _index_parts(tree: ast.expr) -> tuple[Any, ...]:
     if not isinstance(tree, ast.Subscript) or not isinstance(tree.value, ast.Name):
         raise ValueError  # noqa: TRY004 - `x[1] + y[2]` is text that is wrong, not a wrong type
     items = tree.slice.elts if isinstance(tree.slice, ast.Tuple) else [tree.slice]
-    return tuple(_index_part(one) for one in items)
+    return tuple(_index_part(item) for item in items)
 
 
 def _index_part(node: ast.expr) -> Any:
@@ -318,7 +318,7 @@ def _index_part(node: ast.expr) -> Any:
             raise ValueError
         return SliceSample(*bounds)
     if isinstance(node, ast.List):
-        return tuple(_index_part(one) for one in node.elts)
+        return tuple(_index_part(element) for element in node.elts)
     value = ast.literal_eval(node)
     if value is not None and value is not ... and not isinstance(value, int):
         raise ValueError

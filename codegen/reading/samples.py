@@ -164,7 +164,7 @@ def generate(schema: FunctionSchema, *, elementwise: bool) -> tuple[Sample, ...]
 
 def complete(schema: FunctionSchema, known: dict[str, Any]) -> Sample:
     """A sample of the `known` values and the defaults of the other arguments."""
-    values = tuple((one.name, known.get(one.name, one.default_value)) for one in schema.inputs)
+    values = tuple((argument.name, known.get(argument.name, argument.default_value)) for argument in schema.inputs)
     defaults = {one.name: one.default_value for one in schema.inputs if one.default is not None or one.type.optional}
     shown = tuple(name for name, value in values if name not in defaults or value != defaults[name])
     return Sample(values, shown)
@@ -203,7 +203,7 @@ def shape_of(values: Any) -> tuple[int, ...] | None:
     """The shape of nested tuples, None if they are ragged."""
     if not isinstance(values, tuple):
         return ()
-    inner = [shape_of(one) for one in values]
+    inner = [shape_of(value) for value in values]
     if None in inner or any(one != other for one, other in pairwise(inner)):
         return None
     return (len(values), *((inner[0] or ()) if inner else ()))
@@ -218,4 +218,4 @@ def _spelled(value: Any) -> str:
 
 
 def _plain(values: Any) -> Any:
-    return [_plain(one) for one in values] if isinstance(values, tuple) else values
+    return [_plain(value) for value in values] if isinstance(values, tuple) else values

@@ -38,7 +38,7 @@ def written_out(
 ) -> Program | None:
     """A program that reads entries by their names, at a place if it has one; None when an index is wrong."""
     writer = _Writer(vectors, place)
-    body = tuple(writer.visit(copied(one)) for one in program.body)
+    body = tuple(writer.visit(copied(statement)) for statement in program.body)
     for what in writer.wrong[:1]:
         hint = "an index is a whole number, such as path[0] or path[k - 1]"
         text.error(diagnostics, "kernel-vector", what, hint=hint)

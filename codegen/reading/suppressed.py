@@ -35,7 +35,7 @@ def names_suppressed(mappings: Iterable[Mapping], entries: Iterable[Entry]) -> f
 
 def names_planned(mappings: Iterable[Mapping]) -> frozenset[str]:
     """The operators whose kernels are still to be written: no part of the package, nor are their derivatives."""
-    funcs = (one.get("func") for one in mappings if keys.PLANNED in one)
+    funcs = (mapping.get("func") for mapping in mappings if keys.PLANNED in mapping)
     found = (_NAME.match(func.value) for func in funcs if isinstance(func, Text))
     return frozenset(name[1] for name in found if name is not None)
 

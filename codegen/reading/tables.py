@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codegen.reading import keys, kinds
+from codegen.reading.modules import PARTS
 
 
 def markdown() -> dict[str, str]:
@@ -13,7 +14,8 @@ def markdown() -> dict[str, str]:
         "key": _table("key", "meaning", [(one.name, one.said + one.more) for one in effective]),
         "kind": _table("kind", "what it holds", [(one.name, one.meaning + one.more) for one in kinds.KINDS]),
         "beside": _table("beside it", "meaning", [(one.name, one.meaning) for one in kinds.BESIDE]),
-        "accumulator": _table("part", "of an accumulator", [(one.name, one.meaning) for one in parts]),
+        "accumulator": _table("part", "of an accumulator", [(part.name, part.meaning) for part in parts]),
+        "module": _table("part", "what it says", [*PARTS.items()]),
         "word": _table("word", "dtype of the result", [(one.name, one.meaning) for one in kinds.PROMOTIONS]),
     }
 
@@ -30,6 +32,7 @@ def explained_words() -> dict[str, str]:
         *((key, "of an entry of ops.yaml", keys.ENTRY[key].said + keys.ENTRY[key].more) for key in keys.NAMES),
         *((one.name, "of ops.yaml", one.said) for one in keys.ITEMS),
         *((one.name, "of an entry of derivatives.yaml", one.said) for one in keys.DERIVATIVES),
+        *((name, "of a module", meaning) for name, meaning in PARTS.items()),
         *((one.name, "of an accumulator", one.meaning) for one in (*kinds.PARTS, kinds.LET)),
     ]
     for name, where, text in rows:

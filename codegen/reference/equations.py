@@ -53,7 +53,7 @@ class Board:
         self, entry: Entry, per_element: Iterable[str] = (), index: str = "i", extra: Iterable[str] = ()
     ) -> None:
         self.entry = entry
-        arguments = [one.name for one in entry.schema.inputs]
+        arguments = [argument.name for argument in entry.schema.inputs]
         self.names = Names([*arguments, *extra], frozenset(per_element), index)
         self.writer = Writer(self.names)
         self.written = written_names(entry.schema) if writes(entry.schema) else ()
@@ -178,7 +178,7 @@ def formula_equations(entry: Entry, formula: Formula) -> Mathematics:
     """A gradient as mathematics: the derivative of the loss with respect to its arguments."""
     board = Board(entry)
     right = formula.program
-    board.run(right, [gradient_of(board.names.write(one)) for one in formula.arguments])
+    board.run(right, [gradient_of(board.names.write(argument)) for argument in formula.arguments])
     return board.finished()
 
 
@@ -186,7 +186,7 @@ def forward_equations(entry: Entry, formula: ForwardFormula) -> Mathematics:
     """A formula of forward mode: the tangent of a result. Without a tree it is the operator itself on tangents."""
     if formula.program is None:
         return Mathematics()
-    returns = {one.name for one in entry.schema.returns if one.name}
+    returns = {item.name for item in entry.schema.returns if item.name}
     board = Board(entry, extra=returns)
     board.run(formula.program, [board.names.write(tangent(formula.result))])
     return board.finished()
@@ -234,7 +234,7 @@ def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
 
 def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
     """A scan: its accumulators over the elements up to a place (or from it on), then the result at that place."""
-    names = [one.name for one in kernel.one_pass.accumulators]
+    names = [accumulator.name for accumulator in kernel.one_pass.accumulators]
     inside = Board(entry, {"self"}, "j")
     _pass(inside, kernel.one_pass, "≥" if kernel.reverse else "≤")
     board = Board(entry, {"self", *names})

@@ -81,7 +81,7 @@ def _operator(
 ) -> Operator:  # fmt: skip
     function = functions[base]
     path = f"{below(function.module)}{function.public}"
-    order = {name: place for place, name in enumerate(one.constant for one in function.forms)}
+    order = {name: place for place, name in enumerate(form.constant for form in function.forms)}
     blocks = sorted(blocks, key=lambda block: order.get(block.functional.constant, 0))
     inplace = next((block.entry.inplace.name.base for block in blocks if block.entry.inplace), "")
     return Operator(
@@ -91,7 +91,7 @@ def _operator(
         summary=read_doc(function.text).summary,
         theme=blocks[0].entry.theme,
         signatures=tuple(
-            dict.fromkeys(f"{path}({one.shown}) → {plain(one.returns)}" for one in function.forms)
+            dict.fromkeys(f"{path}({form.shown}) → {plain(form.returns)}" for form in function.forms)
         ),
         forms=tuple(_forms(function, functions.get(inplace), special)),
         overloads=tuple(_overload(block, kernels, linker) for block in blocks),
@@ -161,11 +161,11 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         dtypes=rows,
         dtype_words=words,
         gradients=gradients,
-        gradient_mathematics=_together(formula_equations(entry, one) for one in formulas),
+        gradient_mathematics=_together(formula_equations(entry, formula) for formula in formulas),
         gradient_words="" if gradients else _without_gradient(entry, derivative),
         forward=tuple(_forward(derivative)) if derivative else (),
         forward_mathematics=_together(forward_equations(entry, one) for one in forward),
-        saved=tuple(Saved(one.expression, one.needed_by) for one in derivative.saved) if derivative else (),
+        saved=tuple(Saved(slot.expression, slot.needed_by) for slot in derivative.saved) if derivative else (),
         node=block.node.name if block.node else "",
         tags=entry.tags,
         calls=tuple(linker.operator(base) for base in _calls(entry, derivative, linker.files)),
@@ -197,10 +197,10 @@ def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
     rows = []
     for category in CATEGORIES:
         members = tuple(one for one in DTYPES if facts.category_of(one) == category)
-        accepted = tuple(one for one in members if category in entry.accepts or one in entry.accepts)
+        accepted = tuple(member for member in members if category in entry.accepts or member in entry.accepts)
         rows.append(DtypeRow(category, accepted or members, results.get(category, _SAME) if accepted else ""))
     fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed_dtypes]
-    tensors = sum(one.type.is_tensor for one in entry.schema.inputs) - len(fixed)
+    tensors = sum(argument.type.is_tensor for argument in entry.schema.inputs) - len(fixed)
     rule = ["The result has the dtype of the first operand."] if entry.promote == "same" and tensors > 1 else []
     common = ["Operands of different dtypes are brought to their common one."] if tensors > 1 and not rule else []
     return tuple(rows), " ".join([*rule, *common, *fixed])

@@ -184,7 +184,7 @@ class Site:
     @property
     def public(self) -> tuple[Operator, ...]:
         """The operators that users call, in the order of the index."""
-        return tuple(one for theme in self.themes for one in theme.operators)
+        return tuple(operator for theme in self.themes for operator in theme.operators)
 
     @property
     def operators(self) -> tuple[Operator, ...]:

@@ -40,7 +40,7 @@ class Explanation:
 
     def __init__(self, places: Places, functions: Iterable[FunctionBlock]) -> None:
         self.places = places
-        self.functions = {one.name: one for one in functions}
+        self.functions = {function.name: function for function in functions}
 
     def brief(self, block: OperatorBlock) -> Iterator[str]:
         """An overload in three lines."""

@@ -68,16 +68,16 @@ def accepts(entry: Entry, dtype: str) -> bool:
 def differentiated(entry: Entry, derivative: Derivative | None) -> Differentiated:
     """How an entry is differentiated."""
     if derivative is not None and derivative.formulas:
-        return Differentiated(AUTO if all(one.derived for one in derivative.formulas) else FORMULA)
+        return Differentiated(AUTO if all(formula.derived for formula in derivative.formulas) else FORMULA)
     if derivative is not None and derivative.refused:
         return Differentiated(REFUSED, derivative.refused[0][1])
     if derivative is not None:
         return Differentiated(EXCLUDED, "derivatives.yaml says so")
     if writes(entry.schema):
         return Differentiated(NONE, "it writes into its arguments, which is not recorded")
-    if not any(one.type.is_tensor_like for one in entry.schema.returns):
+    if not any(item.type.is_tensor_like for item in entry.schema.returns):
         return Differentiated(NONE, "no tensor result")
-    if not any(one.type.is_tensor_like for one in entry.schema.inputs):
+    if not any(argument.type.is_tensor_like for argument in entry.schema.inputs):
         return Differentiated(NONE, "no tensor goes in")
     if promotion(entry.promote).no_gradient:
         return Differentiated(NONE, promotion(entry.promote).no_gradient)
@@ -98,7 +98,7 @@ def short_dtypes(entry: Entry) -> str:
 def handwritten_modules(entries: Iterable[Entry]) -> tuple[str, ...]:
     """The modules of Python kernels that the entries name."""
     kernels = (entry.kernel for entry in entries)
-    paths = (path for one in kernels if isinstance(one, HandwrittenKernel) for _, path in one.functions)
+    paths = (path for kernel in kernels if isinstance(kernel, HandwrittenKernel) for _, path in kernel.functions)
     return tuple(dict.fromkeys(path.rpartition(".")[0] for path in paths))
 
 

@@ -114,7 +114,7 @@ class _Tables:
         if not (isinstance(target, ast.Tuple) and ast.unparse(call.func) == "define"):
             return
         functional, *others = map(ast.unparse, target.elts)
-        schema, _, *names = (str(ast.literal_eval(one)) for one in call.args)
+        schema, _, *names = (str(ast.literal_eval(argument)) for argument in call.args)
         self.views |= {functional} if "(a)" in schema else set()
         kinds = ("inplace" if name.partition(".")[0].endswith("_") else "out" for name in names)
         self.forms[functional] = dict(zip(kinds, others, strict=True))
@@ -134,9 +134,9 @@ class _Tables:
 
     def read_call(self, call: ast.Call, line: int) -> None:
         """A statement that registers something."""
-        function, text = call.func, [ast.unparse(one) for one in call.args]
+        function, text = call.func, [ast.unparse(argument) for argument in call.args]
         if isinstance(function, ast.Attribute) and function.attr == "implement" and len(text) == 2:
-            names = (one.id for one in ast.walk(call.args[1]) if isinstance(one, ast.Name))
+            names = (node.id for node in ast.walk(call.args[1]) if isinstance(node, ast.Name))
             definitions = [self.top[name].lineno for name in names if isinstance(self.top.get(name), ast.FunctionDef)]
             self.add(ast.unparse(function.value), _key(text[0]), text[1], (*definitions, line)[0])
         elif isinstance(function, ast.Attribute) and function.attr == "implement_by":

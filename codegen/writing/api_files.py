@@ -124,10 +124,10 @@ def modules_text(plan: Plan) -> str:
     """The module of all modules of ``nn``."""
     sources = [f"{name}.nn.modules" for name in plan.bases.direct] or ["runtime.nn"]
     modules = module_blocks(plan)
-    exports = [f'"{one.name}"' for one in modules]
+    exports = [f'"{module.name}"' for module in modules]
     return render(
         "nn_modules.py.jinja", modules=modules, sources=sources, aliases=ALIASES, exports=exports,
-        functions=dict.fromkeys(name for one in modules for name in one.functions),
+        functions=dict.fromkeys(name for module in modules for name in module.functions),
     )
 
 

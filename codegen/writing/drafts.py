@@ -140,7 +140,7 @@ def make_draft(schema: FunctionSchema, kind: str) -> Draft:
         "overload": overload,
         "overload_": f"{overload}_" if overload else "",
         "first": first_tensor(schema),
-        "every": " + ".join(one.name for one in schema.inputs if _is_operand(one)),
+        "every": " + ".join(argument.name for argument in schema.inputs if _is_operand(argument)),
         "module": f"{base.strip('_')}_kernel",
     }
     method = schema.argument("self") is not None
@@ -161,7 +161,7 @@ def make_draft(schema: FunctionSchema, kind: str) -> Draft:
     lines += ["  # One sentence, which becomes the docstring.", f"  doc: {words.doc}"]
     python = ""
     if kind == "dispatch":
-        parameters = (f"{one.name}: {'Tensor' if _is_operand(one) else 'Any'}" for one in schema.inputs)
+        parameters = (f"{argument.name}: {'Tensor' if _is_operand(argument) else 'Any'}" for argument in schema.inputs)
         python = _PYTHON.format(parameters=", ".join(parameters), **names)
     return Draft(
         "\n".join(lines) + "\n", _derivatives(schema, words), names["module"] if python else "", python
@@ -170,7 +170,7 @@ def make_draft(schema: FunctionSchema, kind: str) -> Draft:
 
 def first_tensor(schema: FunctionSchema) -> str:
     """The name of the first argument that is a tensor in any call; empty if there is none."""
-    return next((one.name for one in schema.inputs if _is_operand(one)), "")
+    return next((argument.name for argument in schema.inputs if _is_operand(argument)), "")
 
 
 def _is_operand(argument: Argument) -> bool:
@@ -188,8 +188,8 @@ def _derivatives(schema: FunctionSchema, words: Kind) -> str:
         *(f"  # {line}" for line in words.about),
     ]
     elementwise = words.gradient == "auto"
-    for one in schema.inputs:
-        if one.type.is_tensor_like:
-            computed = _is_operand(one) and (elementwise or one.name == first_tensor(schema))
-            lines.append(f"  {one.name}: {words.gradient if computed else 'non_differentiable'}")
+    for argument in schema.inputs:
+        if argument.type.is_tensor_like:
+            computed = _is_operand(argument) and (elementwise or argument.name == first_tensor(schema))
+            lines.append(f"  {argument.name}: {words.gradient if computed else 'non_differentiable'}")
     return "\n".join(lines) + "\n"

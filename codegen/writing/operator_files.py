@@ -41,7 +41,7 @@ def files_of_theme(theme: str, blocks: Sequence[OperatorBlock]) -> dict[str, str
 def _kernel_texts(blocks: Sequence[OperatorBlock]) -> list[str]:
     """The functions of elementwise expressions, those of an entry together, then reductions and scans."""
     kernels: dict[str, KernelFunction] = {}
-    for kernel in (one for block in blocks for one in block.loops):
+    for kernel in (loop for block in blocks for loop in block.loops):
         assert kernels.setdefault(kernel.name, kernel).says(kernel), f"two kernels are called {kernel.name}"
     texts = [render("kernel_function.py.jinja", kernel=kernel) for kernel in kernels.values()]
     loops = [block.passes for block in blocks if block.passes is not None]

@@ -66,7 +66,7 @@ class FileList:
 
     def leaves(self, name: str, content: bytes) -> bool:
         """Whether a file of this name and content is the generator's."""
-        return any(one.name == name and one.is_left_by(content) for one in self.files)
+        return any(file.name == name and file.is_left_by(content) for file in self.files)
 
 
 def _digest(content: bytes) -> str:
@@ -105,7 +105,7 @@ def refuse_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> No
         msg = f"{folder} is no folder; name another with {kind.option}"
         raise UsageError(msg)
     owned = read_list(folder, kind)
-    known = {one.name for one in owned.files} if owned else set()
+    known = {file.name for file in owned.files} if owned else set()
     foreign: list[Path] = []
     changed: list[Path] = []
     for name in sorted({*files, kind.name}):
@@ -133,7 +133,7 @@ def refuse_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> No
 
 def _some(paths: Iterable[Path]) -> str:
     """A few of the paths, how many more there are, and the verb."""
-    found = list(dict.fromkeys(str(one) for one in paths))
+    found = list(dict.fromkeys(str(path) for path in paths))
     rest = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
     return f"{', '.join(found[:_SHOWN])}{rest} {'was' if len(found) == 1 else 'were'}"
 
@@ -149,7 +149,7 @@ def write_owned(
     owned = read_list(folder, kind) or FileList()
     mine: list[Path] = []
     kept: list[Path] = []
-    for name in sorted({one.name for one in owned.files} - set(files)):
+    for name in sorted({file.name for file in owned.files} - set(files)):
         path = folder / name
         if path.is_file() or path.is_symlink():
             is_mine = stays_inside(path, folder) and owned.leaves(name, path.read_bytes())
@@ -159,7 +159,7 @@ def write_owned(
         return report
     list_file = folder / kind.name
     if owned.process.isdecimal():
-        inside = [folder / one.name for one in owned.files if stays_inside(folder / one.name, folder)]
+        inside = [folder / file.name for file in owned.files if stays_inside(folder / file.name, folder)]
         remove_temporary(inside, int(owned.process))
     listed = [Listed.of(name, text.encode()) for name, text in sorted(files.items())]
     if report.stale:

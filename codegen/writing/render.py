@@ -22,7 +22,7 @@ _DOC_WIDTH = 104
 
 def tuple_literal(values: Iterable[str]) -> str:
     """A tuple of strings."""
-    return tuple_source(quoted(one) for one in values)
+    return tuple_source(quoted(value) for value in values)
 
 
 @cache

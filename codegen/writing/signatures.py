@@ -48,7 +48,7 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
 
 def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter], list[StubParameter]]:
     """The positional and the keyword-only parameters."""
-    listed = [_parameter(one, numbers=numbers) for one in form.parameters]
+    listed = [_parameter(parameter, numbers=numbers) for parameter in form.parameters]
     positional = listed[: len(listed) - form.keyword_only]
     named = listed[len(listed) - form.keyword_only :]
     if form.inplace is not None:
@@ -69,7 +69,7 @@ def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
 
 
 def _signature(positional: Iterable[StubParameter], named: Sequence[StubParameter], returns: str) -> str:
-    words = ["self" if one.name == "self" else str(one) for one in positional]
+    words = ["self" if argument.name == "self" else str(argument) for argument in positional]
     return f"({', '.join([*words, *(['*', *map(str, named)] if named else [])])}) -> {returns}"
 
 
@@ -97,7 +97,7 @@ def _variadic(form: FormBinding, positional: list[StubParameter], named: list[St
     is_last = element == "_Tensor" and positional[-1].default is None
     if not element or not (is_last or len(positional) == lead + 1):
         return []
-    words = ["self" if one.name == "self" else str(one) for one in positional[:-1]]
+    words = ["self" if argument.name == "self" else str(argument) for argument in positional[:-1]]
     return [f"({', '.join([*words, f'*{positional[-1].name}: {element}', *map(str, named)])}) -> {form.returns}"]
 
 
@@ -109,7 +109,7 @@ def operator_signature(method: OperatorMethod) -> str:
         return f"(self) -> {method.function.forms[0].returns}"
     kinds: list[str] = []
     for form in method.function.forms:
-        others = [one for one in form.parameters if one.default is None]
+        others = [parameter for parameter in form.parameters if parameter.default is None]
         kinds += others[1].annotation.split(" | ") if len(others) > 1 else []
     kinds += ["_Tensor", "_Number"] if method.function.numbers else []
     return f"(self, other: {' | '.join(dict.fromkeys(kinds))}) -> {method.function.forms[0].returns}"

@@ -79,7 +79,7 @@ def read_stamp(folder: Path) -> Stamp | None:
     chosen = tuple(Path(line[len(_OPS_FROM) :]) for line in lines if line.startswith(_OPS_FROM))
     pairs = [line[len(_EXTENDS) :].rpartition(" ") for line in lines if line.startswith(_EXTENDS)]
     extends = tuple((name, digest) for name, _, digest in pairs)
-    return Stamp(digest, chosen, extends, tuple((one.name, one.size) for one in found.files))
+    return Stamp(digest, chosen, extends, tuple((file.name, file.size) for file in found.files))
 
 
 def write_package(

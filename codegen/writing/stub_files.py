@@ -66,7 +66,7 @@ class _Shard:
     @property
     def files(self) -> dict[str, str]:
         """The stub, where it declares something."""
-        if not any(one.is_function for one in self.theme.functions) and not self.theme.has_methods:
+        if not any(function.is_function for function in self.theme.functions) and not self.theme.has_methods:
             return {}
         text = render("functions.pyi.jinja", shard=self, aliases=ALIASES)
         return {f"{self.module.replace('.', '/')}.pyi": prune(text, stub=True)}
@@ -115,7 +115,7 @@ def stub_of(theme: Theme) -> dict[str, str]:
 
 def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list[_Names]:
     """Where the stubs of `functions` stand, shard by shard."""
-    wanted = {one.name for one in functions}
+    wanted = {function.name for function in functions}
     found = []
     for shard in shards:
         pairs = tuple((one.local, one.public) for one in shard.theme.functions if one.name in wanted)

@@ -16,7 +16,7 @@ LOOPS = f"{PACKAGE}.kernels.dropout"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "de5bb6fe30bd1b74")
+_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "1c51ab2aa0a388ae")
 
 
 @composite(_KEPT)
@@ -26,7 +26,7 @@ def _kept_composite(self, sizes, p):
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
 
 
-DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "657c19c9f0dff0cf", "dropout_")
+DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "ce7bc32bfce07a52", "dropout_")
 
 
 @composite(DROPOUT)
@@ -39,7 +39,7 @@ def dropout_composite(self, p, train):
 
 
 FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
-    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "aaa680ba4bcadb9e", "feature_dropout_"
+    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "c992ba7786858a88", "feature_dropout_"
 )
 
 
@@ -55,7 +55,7 @@ def feature_dropout_composite(self, p, train):
     return self * 0 if p == 1 else self * (functions._kept(self, sizes, p) / (1 - p))
 
 
-_ALPHA_NOISE = define("_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)", "de44324133e32f8f")
+_ALPHA_NOISE = define("_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)", "fbedf4903da1d7cb")
 
 
 @composite(_ALPHA_NOISE)
@@ -67,7 +67,7 @@ def _alpha_noise_composite(self, sizes, p):
 
 
 ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
-    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "8242f766c3e75dc9", "alpha_dropout_"
+    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "d2defe4073085375", "alpha_dropout_"
 )
 
 
@@ -84,7 +84,7 @@ def alpha_dropout_composite(self, p, train):
 
 
 FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
-    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "74be148725b4279c", "feature_alpha_dropout_"
+    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "7566d7dc2e5617ae", "feature_alpha_dropout_"
 )
 
 
@@ -103,7 +103,7 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 NN_DROPOUT = define(
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "ae7706403c4d04d1"
+    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "5d7c6c73858b491e"
 )
 
 
@@ -115,7 +115,7 @@ def nn_dropout_composite(self, p, training, inplace):
 
 
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "4b2907dffdc52668"
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "433c0689f5007e58"
 )
 
 
@@ -128,7 +128,7 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "45986fb52d39a628",
+    "0efd07e27d71d895",
 )
 
 
@@ -144,7 +144,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b2153cb1dc97c3c9"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "a7057c92e3b11f9d"
 )
 
 
@@ -169,7 +169,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "e0b4ee68bc970c63"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "d0bb2773318704d9"
 )
 
 
@@ -183,7 +183,7 @@ def nn_dropout2d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "da047f137a04ca3e"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "4a92ce4b3f0cea44"
 )
 
 

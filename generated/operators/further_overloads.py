@@ -267,7 +267,7 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
     return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
 
 
-NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "bf8548d6fad7e7ab")
+NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "7af49a374b4ebe51")
 
 
 @composite(NATIVE_DROPOUT)

@@ -18,7 +18,7 @@ LOOPS = f"{PACKAGE}.kernels.low_rank"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_RANGE_OF = define("_range_of(Tensor A, int q, int niter, Tensor? M) -> Tensor", "0514cbebaab23283")
+_RANGE_OF = define("_range_of(Tensor A, int q, int niter, Tensor? M) -> Tensor", "4e2ab8b79aa013d1")
 
 
 @composite(_RANGE_OF)
@@ -36,7 +36,7 @@ def _range_of_composite(A, q, niter, M):
 
 
 SVD_LOWRANK = define(
-    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "e461748946ebdd09"
+    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "4f1417ee2042d7ca"
 )
 
 
@@ -60,7 +60,7 @@ def svd_lowrank_composite(A, q, niter, M):
 
 PCA_LOWRANK = define(
     "pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
-    "a5552daac97c0b88",
+    "2d672dd10a41c4d8",
 )
 
 

@@ -1028,7 +1028,7 @@ NN_MULTI_HEAD_ATTENTION_FORWARD = define(
     "bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, Tensor? q_proj_weight=None, "
     "Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, Tensor? static_v=None, bool "
     "average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
-    "ee828864cfaa32d1",
+    "c44403a15b5dc9fe",
 )
 
 

@@ -994,7 +994,7 @@ def fractional_max_pool2d_backward_composite(grad_output, self, kernel_size, out
 NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES = define(
     "nn_fractional_max_pool2d_with_indices(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
-    "3a00226a365d1aaf",
+    "5dba9addf795ebc9",
 )
 
 
@@ -1012,7 +1012,7 @@ def nn_fractional_max_pool2d_with_indices_composite(
 NN_FRACTIONAL_MAX_POOL2D = define(
     "nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "1f43e464ab04862b",
+    "f711b870b0ef7e5c",
 )
 
 
@@ -1056,7 +1056,7 @@ def fractional_max_pool3d_backward_composite(grad_output, self, kernel_size, out
 NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES = define(
     "nn_fractional_max_pool3d_with_indices(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
-    "30009474ed297bed",
+    "19676e507163d89d",
 )
 
 
@@ -1074,7 +1074,7 @@ def nn_fractional_max_pool3d_with_indices_composite(
 NN_FRACTIONAL_MAX_POOL3D = define(
     "nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "8fe5bd52060fa4d7",
+    "f3ece1f4a31d3296",
 )
 
 

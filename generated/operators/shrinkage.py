@@ -413,7 +413,7 @@ def _random_slopes_composite(self, lower, upper, generator):
 NN_RRELU = define(
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
     "inplace=False) -> Tensor",
-    "bfd2d4a6d2d72dc2",
+    "1aadf2d5734612a7",
 )
 
 
@@ -461,7 +461,7 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
 
 NN_GUMBEL_SOFTMAX = define(
     "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
-    "72264b90460a3def",
+    "214eddce6775087a",
 )
 
 

@@ -12,7 +12,7 @@ from runtime.language.helpers import (
     wrap_dims,
 )  # fmt: skip
 from runtime.language.lists import together
-from runtime.language.numbers import constant, item
+from runtime.language.numbers import constant, item, of_numbers
 from runtime.language.recording import is_grad_enabled
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
 from runtime.tensor import wrap_dim
@@ -30,9 +30,9 @@ __all__ = [
     "equal_sections", "even_ranges", "exchanged", "expanded_size", "fft_dims", "fft_norm", "fft_sizes", "for_dims",
     "index_at", "index_of", "infer_size", "inserted", "integer_span", "inverse_permutation", "is_basic_index",
     "is_grad_enabled", "is_overlapping", "item", "kept_sizes", "log_number", "memory_span", "moved", "moved_dims",
-    "negated", "no_case", "pairing", "permuted", "product", "raise_index", "recast_sizes", "recast_strides",
-    "reduced_numel", "refuse", "refuse_value", "repeated_sizes", "replaced", "result_dtype", "reversed_strides",
-    "section_ranges", "shapes_of", "slice_at", "slice_bounds", "split_index", "split_ranges", "strided",
-    "tensordot_dims", "tensordot_plan", "together", "unflattened", "whole_part", "window_count", "without", "wrap_dim",
-    "wrap_dims",
+    "negated", "no_case", "of_numbers", "pairing", "permuted", "product", "raise_index", "recast_sizes",
+    "recast_strides", "reduced_numel", "refuse", "refuse_value", "repeated_sizes", "replaced", "result_dtype",
+    "reversed_strides", "section_ranges", "shapes_of", "slice_at", "slice_bounds", "split_index", "split_ranges",
+    "strided", "tensordot_dims", "tensordot_plan", "together", "unflattened", "whole_part", "window_count", "without",
+    "wrap_dim", "wrap_dims",
 ]  # fmt: skip

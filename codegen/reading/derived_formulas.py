@@ -1,0 +1,121 @@
+"""``auto`` in derivatives.yaml: the formulas that follow from the kernel of an operator."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection
+from collections.abc import Mapping as Dictionary
+
+from codegen.calculus.conjugate import conjugated
+from codegen.calculus.derive import derive
+from codegen.calculus.differentiate import NotDerivableError
+from codegen.calculus.neighbours import derive_reads
+from codegen.calculus.recurrences import derive_scan
+from codegen.calculus.reductions import derive_reduction
+from codegen.diagnostics import Diagnostics
+from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.syntax import Dialect, Program, missing_operator
+from codegen.reading import kinds
+from codegen.reading.derivative import Formula
+from codegen.reading.entry import Entry
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Text
+
+# What a formula knows besides the arguments, the outputs and their gradients.
+OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
+
+
+class DerivedFormulas:
+    """Derives formulas in the `language` of formulas, whose operators they call."""
+
+    def __init__(self, language: Dialect, diagnostics: Diagnostics) -> None:
+        self.language = language
+        self.diagnostics = diagnostics
+
+    def read(
+        self, targets: tuple[str, ...], text: Text, entry: Entry, with_gradient: Collection[str]
+    ) -> list[Formula]:  # fmt: skip
+        """The formula of each target, of results of which some have a gradient; none where there is an error."""
+        gradients = _gradients(entry, with_gradient)
+        obstacle = _obstacle(entry, gradients)
+        if obstacle is not None:
+            text.error(self.diagnostics, "derivative-auto", obstacle[0], hint=obstacle[1])
+            return []
+        formulas = [self.derive(target, text, entry, gradients) for target in targets]
+        return [formula for formula in formulas if formula is not None] if all(formulas) else []
+
+    def derive(self, target: str, text: Text, entry: Entry, gradients: Dictionary[str, str]) -> Formula | None:
+        """The formula of one target."""
+        kernel = entry.kernel
+        try:
+            program = derivative_of(
+                kernel, entry.schema, target, gradients, reserved_in(entry.schema), conjugates=entry.accepts_complex
+            )
+        except NotDerivableError as reason:
+            text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
+            return None
+        missing = missing_operator(program, self.language.functions)
+        if missing:
+            message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
+            text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
+            return None
+        shown = program.source
+        if (entry.accepts_complex or entry.complex_results) and isinstance(kernel, ElementwiseKernel):
+            shown = "\n".join(ast.unparse(line) for line in conjugated(program, set(gradients.values())).body)
+        return Formula((target,), program, shown, text.location, derived=True)
+
+
+def _gradients(entry: Entry, with_gradient: Collection[str]) -> dict[str, str]:
+    """What the gradient of each result is called; nothing for those that have none."""
+    returns = entry.schema.returns
+    if len(returns) == 1:
+        return {"result": "grad"}
+    return {item.name or "": f"grad_{item.name}" if item.name in with_gradient else "" for item in returns}
+
+
+def _obstacle(entry: Entry, gradients: Dictionary[str, str]) -> tuple[str, str] | None:
+    """Why `auto` cannot be asked for, whatever the argument, and what to do."""
+    returns = entry.schema.returns
+    if len(gradients) < len(returns) or not all(gradients):
+        return (
+            f"'auto' needs names for the results of '{entry.name}', which their gradients are called by",
+            "name them in ops.yaml, as in (Tensor values, Tensor indices)",
+        )
+    if len(entry.without_gradient) == len(returns):
+        what = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
+        return f"the results of '{entry.name}' are {what}, which have no gradient", "leave the derivative out"
+    if not is_derivable(entry.kernel):
+        needed = "a reduction, a scan or an elementwise kernel of one expression"
+        return f"'auto' needs {needed}, which '{entry.name}' does not have", "write the formula"
+    return None
+
+
+def is_derivable(kernel: object) -> bool:
+    """Whether `auto` can be asked for the derivative of a kernel."""
+    return isinstance(kernel, (ReduceKernel, ScanKernel)) or (
+        isinstance(kernel, ElementwiseKernel) and (len(kernel.cases) == 1 or kernel.fulfils is not None)
+    )
+
+
+def derivative_of(
+    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str],
+    *, conjugates: bool,
+) -> Program:  # fmt: skip
+    """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
+    if isinstance(kernel, ReduceKernel):
+        return derive_reduction(kernel, schema, target, outputs, taken, conjugates=conjugates)
+    if isinstance(kernel, ScanKernel):
+        return derive_scan(kernel, schema, target, outputs, taken, conjugates=conjugates)
+    assert isinstance(kernel, ElementwiseKernel)
+    program = kernel.cases[0].program
+    if not kernel.reads:
+        return derive(program, target, outputs, taken, kernel.fulfils)
+    taken = {*taken, *(one.name for one in kernel.reads.windows)}
+    return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
+
+
+def reserved_in(schema: FunctionSchema) -> set[str]:
+    """The names that a formula of an operator cannot give to intermediate values."""
+    arguments = [argument.name for argument in schema.inputs]
+    return {*OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
