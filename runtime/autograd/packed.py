@@ -20,7 +20,7 @@ class Packed:
     """
 
     __slots__ = ("edge", "hook", "payload", "tangent")
-    _version = (object(),)
+    _writes = (object(),)
 
     def __init__(self, tensor: Tensor, payload: Any, hook: Callable[[Any], Any]) -> None:
         self.payload = payload
@@ -30,7 +30,7 @@ class Packed:
 
     def as_output(self, kind: dtype) -> tuple[Any, dtype, tuple[object], None]:
         """In the form of :func:`.node.save_output`."""
-        return self, kind, self._version, None
+        return self, kind, self._writes, None
 
     def opened(self) -> Tensor:
         """What the hook gives back. TypeError if that is no tensor."""
