@@ -10,6 +10,7 @@ from codegen.model.facts import call_arguments
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.reduce_model import KernelFunction
 
+WANTED = "wanted"  # the parameter of ``apply`` with the edges whose gradients are asked for
 UNRECORDED = "state.active and not grad_enabled() and not state.dual"  # whether ``apply`` may use compiled loops
 
 
@@ -80,9 +81,9 @@ def _all_of(lists: Sequence[Sequence[str]]) -> list[str]:
 def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str], returned: str) -> tuple[str, ...]:
     """The part of ``apply`` that returns all gradients if at least two of the members are wanted."""
     positions = [member.position for member in members]
-    listed = tuple_source(f"self.edges[{place}]" for place in positions)
+    listed = tuple_source(f"{WANTED}[{place}]" for place in positions)
     if positions == list(range(positions[0], edges)):
-        listed = "self.edges" if len(positions) == edges else f"self.edges[{positions[0]}:]"
+        listed = WANTED if len(positions) == edges else f"{WANTED}[{positions[0]}:]"
     needed: dict[str, list[int]] = {}
     for number, one in enumerate(members):
         for line in one.unpack:
@@ -109,7 +110,7 @@ def _where_wanted(needed: dict[str, list[int]], positions: Sequence[int]) -> lis
     tested: dict[str, list[str]] = {}
     for line, members in needed.items():
         if line not in lines:
-            test = " or ".join(f"self.edges[{positions[number]}] is not None" for number in members)
+            test = " or ".join(f"{WANTED}[{positions[number]}] is not None" for number in members)
             tested.setdefault(test, []).append(line)
     for test, fetched in tested.items():
         names = " = ".join(line.partition(" = ")[0] for line in fetched)

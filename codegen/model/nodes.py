@@ -19,7 +19,7 @@ from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
-from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
+from codegen.model.joints import UNRECORDED, WANTED, JointBlock, LoopBlock, Member, join
 from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import unparse
@@ -133,9 +133,20 @@ class NodeBlock:
         return tuple(gradient.fused for gradient in self.gradients if gradient.fused)
 
     @property
+    def chooses(self) -> bool:
+        """Whether ``apply`` can leave out gradients: those whose edges are None among the wanted ones."""
+        return self.joint is not None or any(gradient.condition not in {"", "True"} for gradient in self.gradients)
+
+    @property
+    def parameters(self) -> str:
+        """The parameters of ``apply``."""
+        return f"self, {self.outputs.parameter}" + (f", {WANTED}=None" if self.chooses else "")
+
+    @property
     def body(self) -> tuple[str, ...]:
         """The lines of ``apply``: gradients that have no loop, those that a joint one computes, those with a loop."""
-        lines = [self.outputs.unpack] if self.outputs.unpack else []
+        lines = [f"{WANTED} = {WANTED} or self.edges"] if self.chooses else []
+        lines += [self.outputs.unpack] if self.outputs.unpack else []
         gradients = self.gradients
         if self.joint:
             lines += [line for gradient in gradients if not gradient.fused for line in gradient.source]
@@ -382,12 +393,12 @@ def _mask(formula: Formula, recorded: list[str]) -> tuple[str, ...]:
     """The statement that says which gradients of a formula of several arguments are wanted, if it asks."""
     if not any("grad_input_mask" in names_in(statement) for statement in formula.program.body):
         return ()
-    flags = [f"self.edges[{recorded.index(name)}] is not None" for name in formula.arguments]
+    flags = [f"{WANTED}[{recorded.index(name)}] is not None" for name in formula.arguments]
     return (f"grad_input_mask = {tuple_source(flags)}",)
 
 
 def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[str]) -> str:
-    """Whether any of the gradients is wanted, asked of the node's edges."""
+    """Whether any of the gradients is wanted, asked of the edges that are."""
     positions = []
     for name in arguments:
         position = recorded.index(name)
@@ -398,8 +409,8 @@ def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[s
             return "True"
         positions.append(str(position))
     if len(positions) > _LISTED:
-        return f"any(self.edges[k] is not None for k in {tuple_source(positions)})"
-    return " or ".join(f"self.edges[{position}] is not None" for position in positions)
+        return f"any({WANTED}[k] is not None for k in {tuple_source(positions)})"
+    return " or ".join(f"{WANTED}[{position}] is not None" for position in positions)
 
 
 def _edges(recorded: list[str], schema: FunctionSchema) -> str:

@@ -388,15 +388,17 @@ def gelu_backward_grad_input_cpu(grad_output, self, approximate, out):
 class GeluBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_approximate", "_raw_grad_output", "_version_grad_output")
     operator = "gelu_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             approximate = self._saved_approximate
             grad_grad_output = functions.gelu_backward(grad, self_, approximate=approximate)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             approximate = self._saved_approximate
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")

@@ -35,13 +35,15 @@ ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_
 class AddBackward0(Node):
     __slots__ = ("_saved_alpha",)
     operator = "add.Tensor"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             alpha = self._saved_alpha
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
@@ -210,13 +212,15 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 class SubBackward0(Node):
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             alpha = self._saved_alpha
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
@@ -385,17 +389,19 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 class RsubBackward0(Node):
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             alpha = self._saved_alpha
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP.make(grad, alpha)
             else:
                 grad_self = -grad * operations.conj(alpha)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_other = grad
         return (grad_self, grad_other)
 
@@ -487,21 +493,23 @@ MUL_TENSOR_BACKWARD_LOOPS = Joint(
 class MulBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "mul.Tensor"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return MUL_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * operations.conj(other)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP.make(grad, self_)
@@ -694,21 +702,23 @@ DIV_TENSOR_BACKWARD_LOOPS = Joint(
 class DivBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "div.Tensor"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return DIV_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(other)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:

@@ -37,14 +37,16 @@ FMAX_BACKWARD_LOOPS = Joint(
 class FmaxBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "fmax"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMAX_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -52,7 +54,7 @@ class FmaxBackward0(Node):
             else:
                 grad_self = functions.where((self_ >= other) | functions.isnan(other), grad, 0)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -104,14 +106,16 @@ FMIN_BACKWARD_LOOPS = Joint(
 class FminBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "fmin"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMIN_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -119,7 +123,7 @@ class FminBackward0(Node):
             else:
                 grad_self = functions.where((self_ <= other) | functions.isnan(other), grad, 0)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -170,15 +174,17 @@ ATAN2.implement_by(ATAN2_LOOP)
 class Atan2Backward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "atan2"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = grad * functions._ratio_or_zero(other, self_ * self_ + other * other)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = -grad * functions._ratio_or_zero(self_, self_ * self_ + other * other)
@@ -245,15 +251,17 @@ HYPOT_BACKWARD_LOOPS = Joint(
 class HypotBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_raw_other", "_version_other")
     operator = "hypot"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return HYPOT_BACKWARD_LOOPS.make(grad, other, result, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
@@ -261,7 +269,7 @@ class HypotBackward0(Node):
             else:
                 grad_self = grad * (self_ / result)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             result = unpack_output(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -331,14 +339,16 @@ LOGADDEXP_BACKWARD_LOOPS = Joint(
 class LogaddexpBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "logaddexp"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return LOGADDEXP_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -346,7 +356,7 @@ class LogaddexpBackward0(Node):
             else:
                 grad_self = grad * operations.conj(functions.sigmoid(self_ - other))
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -398,15 +408,17 @@ LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
 class Logaddexp2Backward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "logaddexp2"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = grad * functions.sigmoid((self_ - other) * language.log_number(2))
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * functions.sigmoid((other - self_) * language.log_number(2))
@@ -458,15 +470,17 @@ COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
 class CopysignBackward0(Node):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
     operator = "copysign.Tensor"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             result = unpack_output(self, self._raw_result, 0)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = grad * functions._ratio_or_zero(result, self_)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 
@@ -576,10 +590,12 @@ NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextaft
 class NextafterBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "nextafter"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -587,7 +603,7 @@ class NextafterBackward0(Node):
             else:
                 grad_self = functions.where(self_ != other, grad, 0)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 
@@ -664,13 +680,15 @@ HEAVISIDE_BACKWARD_VALUES_LOOP = Elementwise("HeavisideBackward0", LOOPS, "heavi
 class HeavisideBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "heaviside"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = functions.zeros_like(grad)
         grad_values = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_values = HEAVISIDE_BACKWARD_VALUES_LOOP.make(grad, self_)

@@ -51,19 +51,21 @@ ADDCMUL_BACKWARD_LOOPS = Joint(
 class AddcmulBackward0(Node):
     __slots__ = ("_raw_tensor2", "_version_tensor2", "_saved_value", "_raw_tensor1", "_version_tensor1")
     operator = "addcmul"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
-        if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted[1:] and state.active and not grad_enabled() and not state.dual:
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
             grad_tensor1, grad_tensor2 = ADDCMUL_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
             return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
             if state.active and not grad_enabled() and not state.dual:
@@ -71,7 +73,7 @@ class AddcmulBackward0(Node):
             else:
                 grad_tensor1 = grad * operations.conj(tensor2 * value)
         grad_tensor2 = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             value = self._saved_value
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
             if state.active and not grad_enabled() and not state.dual:
@@ -227,19 +229,21 @@ ADDCDIV_BACKWARD_LOOPS = Joint(
 class AddcdivBackward0(Node):
     __slots__ = ("_saved_value", "_raw_tensor2", "_version_tensor2", "_raw_tensor1", "_version_tensor1")
     operator = "addcdiv"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
-        if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted[1:] and state.active and not grad_enabled() and not state.dual:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
             grad_tensor1, grad_tensor2 = ADDCDIV_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
             return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             if state.active and not grad_enabled() and not state.dual:
@@ -247,7 +251,7 @@ class AddcdivBackward0(Node):
             else:
                 grad_tensor1 = grad * operations.conj(value / tensor2)
         grad_tensor2 = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
@@ -402,20 +406,22 @@ LERP_SCALAR_BACKWARD_LOOPS = Joint(
 class LerpBackward0(Node):
     __slots__ = ("_saved_weight",)
     operator = "lerp.Scalar"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             weight = self._saved_weight
             return LERP_SCALAR_BACKWARD_LOOPS.make(grad, weight)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             weight = self._saved_weight
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LERP_SCALAR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             weight = self._saved_weight
             if state.active and not grad_enabled() and not state.dual:
                 grad_end = LERP_SCALAR_BACKWARD_END_LOOP.make(grad, weight)
@@ -537,31 +543,33 @@ LERP_TENSOR_BACKWARD_LOOPS = Joint(
 class LerpBackward1(Node):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_end", "_version_end", "_raw_self", "_version_self")
     operator = "lerp.Tensor"
+    chooses = True
 
-    def apply(self, grad):
-        if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if wanted.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             end = self_ = None
-            if self.edges[2] is not None:
+            if wanted[2] is not None:
                 end = unpack_input(self, self._raw_end, self._version_end, "end")
                 self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return LERP_TENSOR_BACKWARD_LOOPS.make_some(self.edges, grad, end, self_, weight)
+            return LERP_TENSOR_BACKWARD_LOOPS.make_some(wanted, grad, end, self_, weight)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
                 grad_end = LERP_TENSOR_BACKWARD_END_LOOP.make(grad, weight)
             else:
                 grad_end = grad * operations.conj(weight)
         grad_weight = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             end = unpack_input(self, self._raw_end, self._version_end, "end")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:

@@ -72,16 +72,18 @@ def clamp_Tensor_out_cpu(self, min, max, out):
 class ClampBackward1(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min", "_raw_max", "_version_max")
     operator = "clamp.Tensor"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_self = functions._clamp_tensor_backward(grad, self_, min, max)
         grad_min = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
@@ -91,7 +93,7 @@ class ClampBackward1(Node):
                 else functions.where((self_ < min) & (min < max), grad, 0)
             )
         grad_max = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
@@ -287,14 +289,16 @@ CLAMP_MIN_TENSOR_BACKWARD_LOOPS = Joint(
 class ClampMinBackward1(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min")
     operator = "clamp_min.Tensor"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
             return CLAMP_MIN_TENSOR_BACKWARD_LOOPS.make(grad, min, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
@@ -302,7 +306,7 @@ class ClampMinBackward1(Node):
             else:
                 grad_self = functions.where(self_ >= min, grad, 0)
         grad_min = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
@@ -483,14 +487,16 @@ CLAMP_MAX_TENSOR_BACKWARD_LOOPS = Joint(
 class ClampMaxBackward1(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_max", "_version_max")
     operator = "clamp_max.Tensor"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
             return CLAMP_MAX_TENSOR_BACKWARD_LOOPS.make(grad, max, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:
@@ -498,7 +504,7 @@ class ClampMaxBackward1(Node):
             else:
                 grad_self = functions.where(self_ <= max, grad, 0)
         grad_max = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:

@@ -361,14 +361,16 @@ BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
 class BinomialBackward0(Node):
     __slots__ = ("_raw_count", "_version_count", "_raw_prob", "_version_prob")
     operator = "binomial"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_count = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             count = unpack_input(self, self._raw_count, self._version_count, "count")
             grad_count = functions.zeros_like(count)
         grad_prob = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             prob = unpack_input(self, self._raw_prob, self._version_prob, "prob")
             grad_prob = functions.zeros_like(prob)
         return (grad_count, grad_prob)
@@ -470,13 +472,15 @@ _GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
 class _GammaQuantileSlopeBackward0(Node):
     __slots__ = ()
     operator = "_gamma_quantile_slope"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "_standard_gamma_grad")
         grad_output = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_output = not_implemented(self, "output", "_standard_gamma_grad")
         return (grad_self, grad_output)
 
@@ -514,16 +518,18 @@ _BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
 class _BetaQuantileSlopeBackward0(Node):
     __slots__ = ()
     operator = "_beta_quantile_slope"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_x = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_x = not_implemented(self, "x", "_dirichlet_grad")
         grad_alpha = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_alpha = not_implemented(self, "alpha", "_dirichlet_grad")
         grad_total = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             grad_total = not_implemented(self, "total", "_dirichlet_grad")
         return (grad_x, grad_alpha, grad_total)
 

@@ -37,20 +37,22 @@ WHERE_SELF_BACKWARD_LOOPS = Joint(
 class WhereBackward0(Node):
     __slots__ = ("_raw_condition", "_version_condition")
     operator = "where.self"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             return WHERE_SELF_BACKWARD_LOOPS.make(grad, condition)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = WHERE_SELF_BACKWARD_SELF_LOOP.make(grad, condition)
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP.make(grad, condition)

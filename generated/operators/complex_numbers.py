@@ -41,21 +41,23 @@ _COMPLEX_BACKWARD_LOOPS = Joint(
 class _ComplexBackward0(Node):
     __slots__ = ("_raw_real", "_version_real", "_raw_imag", "_version_imag")
     operator = "_complex"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             real = unpack_input(self, self._raw_real, self._version_real, "real")
             imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
             return _COMPLEX_BACKWARD_LOOPS.make(grad)
         grad_real = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             real = unpack_input(self, self._raw_real, self._version_real, "real")
             if state.active and not grad_enabled() and not state.dual:
                 grad_real = _COMPLEX_BACKWARD_REAL_LOOP.make(grad)
             else:
                 grad_real = functions.real(grad)
         grad_imag = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
             if state.active and not grad_enabled() and not state.dual:
                 grad_imag = _COMPLEX_BACKWARD_IMAG_LOOP.make(grad)
@@ -101,15 +103,17 @@ _POLAR_BACKWARD_ANGLE_LOOP = Elementwise("_PolarBackward0", LOOPS, "polar_backwa
 class _PolarBackward0(Node):
     __slots__ = ("_raw_angle", "_version_angle", "_raw_abs", "_version_abs", "_raw_result")
     operator = "_polar"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_abs = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             angle = unpack_input(self, self._raw_angle, self._version_angle, "angle")
             abs = unpack_input(self, self._raw_abs, self._version_abs, "abs")
             grad_abs = functions.real(grad * operations.conj(functions._polar(functions.ones_like(abs), angle)))
         grad_angle = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_angle = _POLAR_BACKWARD_ANGLE_LOOP.make(grad, result)

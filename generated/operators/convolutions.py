@@ -47,10 +47,12 @@ class ConvolutionBackward0(Node):
         "_version_input",
     )
     operator = "convolution"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_input = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             input_shape = self._saved_input_shape
             transposed = self._saved_transposed
             stride = self._saved_stride
@@ -69,7 +71,7 @@ class ConvolutionBackward0(Node):
                 )
             )
         grad_weight = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             transposed = self._saved_transposed
             stride = self._saved_stride
             padding = self._saved_padding
@@ -87,7 +89,7 @@ class ConvolutionBackward0(Node):
                 )
             )
         grad_bias = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             grad_bias = grad.sum((0, *range(2, grad.ndim)))
         return (grad_input, grad_weight, grad_bias)
 
@@ -186,10 +188,12 @@ class _ConvolutionInputBackward0(Node):
         "_version_grad_output",
     )
     operator = "_convolution_input"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
@@ -199,7 +203,7 @@ class _ConvolutionInputBackward0(Node):
                 grad, operations.conj(weight), None, stride, padding, dilation, False, padding, groups
             )
         grad_weight = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
@@ -274,10 +278,12 @@ class _ConvolutionWeightBackward0(Node):
         "_version_grad_output",
     )
     operator = "_convolution_weight"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
@@ -287,7 +293,7 @@ class _ConvolutionWeightBackward0(Node):
                 operations.conj(input), grad, None, stride, padding, dilation, False, padding, groups
             )
         grad_input = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation

@@ -216,13 +216,15 @@ COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 class CopyBackward0(Node):
     __slots__ = ()
     operator = "copy"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = functions.zeros_like(grad)
         grad_src = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_src = grad
         return (grad_self, grad_src)
 

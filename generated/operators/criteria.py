@@ -41,14 +41,16 @@ _SQUARED_ERROR_BACKWARD_LOOPS = Joint(
 class _SquaredErrorBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_squared_error"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             return _SQUARED_ERROR_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
@@ -56,7 +58,7 @@ class _SquaredErrorBackward0(Node):
             else:
                 grad_self = grad * (2 * (self_ - target))
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
@@ -110,15 +112,17 @@ _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
 class _AbsoluteErrorBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_absolute_error"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_self = grad * functions.sgn(self_ - target)
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_target = -grad * functions.sgn(self_ - target)
@@ -240,15 +244,17 @@ _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS = Joint(
 class _SmoothAbsoluteErrorBackward0(Node):
     __slots__ = ("_saved_beta", "_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_smooth_absolute_error"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             return _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS.make(grad, self_, target, beta)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
@@ -259,7 +265,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
                     functions.abs(self_ - target) < beta, (self_ - target) / beta, functions.sign(self_ - target)
                 )
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
@@ -335,16 +341,18 @@ _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
 class _HuberErrorBackward0(Node):
     __slots__ = ("_saved_delta", "_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_huber_error"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             delta = self._saved_delta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_self = grad * functions.clamp(self_ - target, -delta, delta)
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             delta = self._saved_delta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
@@ -426,15 +434,17 @@ _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
 class _BinaryEntropyBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_binary_entropy"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_self = grad * ((self_ - target) / functions.clamp((1 - self_) * self_, 1e-12))
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
@@ -522,14 +532,16 @@ _LOGIT_ENTROPY_BACKWARD_LOOPS = Joint(
 class _LogitEntropyBackward0(Node):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_logit_entropy"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _LOGIT_ENTROPY_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -537,7 +549,7 @@ class _LogitEntropyBackward0(Node):
             else:
                 grad_self = grad * (functions.sigmoid(self_) - target)
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_target = _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
@@ -596,10 +608,12 @@ class _WeightedLogitEntropyBackward0(Node):
         "_raw_pos_weight", "_version_pos_weight", "_raw_target", "_version_target", "_raw_self", "_version_self"
     )
     operator = "_weighted_logit_entropy"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -608,12 +622,12 @@ class _WeightedLogitEntropyBackward0(Node):
             else:
                 grad_self = grad * ((1 + (pos_weight - 1) * target) * functions.sigmoid(self_) - pos_weight * target)
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_target = -grad * (self_ + (pos_weight - 1) * functions.logsigmoid(self_))
         grad_pos_weight = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_pos_weight = -grad * (target * functions.logsigmoid(self_))
@@ -707,21 +721,23 @@ _DIVERGENCE_BACKWARD_LOOPS = Joint(
 class _DivergenceBackward0(Node):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_divergence"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _DIVERGENCE_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _DIVERGENCE_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * target
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -786,21 +802,23 @@ _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS = Joint(
 class _DivergenceOfLogsBackward0(Node):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_divergence_of_logs"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * functions.exp(target)
         grad_target = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:

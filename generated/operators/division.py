@@ -35,13 +35,15 @@ FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
 class FloorDivideBackward0(Node):
     __slots__ = ()
     operator = "floor_divide"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "floor_divide")
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_other = not_implemented(self, "other", "floor_divide")
         return (grad_self, grad_other)
 
@@ -154,13 +156,15 @@ REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 class RemainderBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "remainder.Tensor"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = -grad * functions.div(self_, other, rounding_mode="floor")
@@ -261,13 +265,15 @@ FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
 class FmodBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "fmod.Tensor"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = -grad * functions.div(self_, other, rounding_mode="trunc")

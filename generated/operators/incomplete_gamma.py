@@ -53,15 +53,17 @@ def igamma_composite(self, other):
 class IgammaBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "igamma"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igamma")
         return (grad_self, grad_other)
 
@@ -115,15 +117,17 @@ def igammac_composite(self, other):
 class IgammacBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "igammac"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igammac")
         return (grad_self, grad_other)
 

@@ -82,13 +82,15 @@ SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 class ScatterAddBackward0(Node):
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_raw_index", "_version_index")
     operator = "scatter_add"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
         grad_src = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             src_shape = self._saved_src_shape
             index_shape = self._saved_index_shape
             dim = self._saved_dim
@@ -205,13 +207,15 @@ INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 class IndexAddBackward0(Node):
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_raw_index", "_version_index")
     operator = "index_add"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
         grad_source = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             source_shape = self._saved_source_shape
             alpha = self._saved_alpha
             dim = self._saved_dim
@@ -298,15 +302,17 @@ INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 class IndexPutBackward0(Node):
     __slots__ = ("_saved_accumulate", "_raw_indices")
     operator = "index_put"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             accumulate = self._saved_accumulate
             indices = unpack_list(self, self._raw_indices, "indices")
             grad_self = grad if accumulate else grad.index_put(indices, functions.zeros((), dtype=grad.dtype), False)
         grad_values = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             accumulate = self._saved_accumulate
             indices = unpack_list(self, self._raw_indices, "indices")
             grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
@@ -360,15 +366,17 @@ INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
 class IndexCopyBackward0(Node):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad.index_fill(dim, index, 0)
         grad_source = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             source_shape = self._saved_source_shape
@@ -518,15 +526,17 @@ SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
 class ScatterBackward0(Node):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad.scatter(dim, index, 0)
         grad_src = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             src_shape = self._saved_src_shape
@@ -634,13 +644,15 @@ SCATTER_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_with)
 class ScatterBackward2(Node):
     __slots__ = ()
     operator = "scatter.reduce"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "scatter with reduce= has no gradient; use scatter_reduce")
         grad_src = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_src = not_implemented(self, "src", "scatter with reduce= has no gradient; use scatter_reduce")
         return (grad_self, grad_src)
 
@@ -723,10 +735,12 @@ class ScatterReduceBackward0(Node):
         "_saved_include_self",
     )
     operator = "scatter_reduce.two"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")
@@ -736,7 +750,7 @@ class ScatterReduceBackward0(Node):
             include_self = self._saved_include_self
             grad_self = functions._scatter_reduce_self(grad, self_, dim, index, src, result, reduce, include_self)
         grad_src = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")

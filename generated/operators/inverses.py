@@ -202,10 +202,12 @@ _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.matrices.decomp
 class _LstsqBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_b", "_version_b", "_saved_rcond")
     operator = "_lstsq"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             b = unpack_input(self, self._raw_b, self._version_b, "b")
             rcond = self._saved_rcond
@@ -213,7 +215,7 @@ class _LstsqBackward0(Node):
                 grad.matmul(functions.adjoint(b)), self_, functions.linalg_pinv(self_, rtol=rcond)
             )
         grad_b = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             rcond = self._saved_rcond
             grad_b = functions.adjoint(functions.linalg_pinv(self_, rtol=rcond)).matmul(grad)
@@ -320,15 +322,17 @@ _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
 class _CrossBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_saved_dim", "_raw_self", "_version_self")
     operator = "_cross"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             dim = self._saved_dim
             grad_self = functions.linalg_cross(operations.conj(other), grad, dim=dim)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             dim = self._saved_dim
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = functions.linalg_cross(grad, operations.conj(self_), dim=dim)
@@ -443,16 +447,18 @@ def _distances_by_product_composite(x1, x2):
 class _DistancesByProductBackward0(Node):
     __slots__ = ("_raw_x1", "_version_x1", "_raw_x2", "_version_x2", "_raw_result")
     operator = "_distances_by_product"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_x1 = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
             x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
             result = unpack_output(self, self._raw_result, 0)
             grad_x1 = functions._distances_backward(grad, x1, x2, result)
         grad_x2 = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
             x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
             result = unpack_output(self, self._raw_result, 0)

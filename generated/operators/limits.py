@@ -39,14 +39,16 @@ MAXIMUM_BACKWARD_LOOPS = Joint(
 class MaximumBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "maximum"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MAXIMUM_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -54,7 +56,7 @@ class MaximumBackward0(Node):
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -172,14 +174,16 @@ MINIMUM_BACKWARD_LOOPS = Joint(
 class MinimumBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "minimum"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MINIMUM_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -187,7 +191,7 @@ class MinimumBackward0(Node):
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:

@@ -74,15 +74,17 @@ _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 class _SolveBackward0(Node):
     __slots__ = ("_raw_result", "_raw_A", "_version_A")
     operator = "_solve"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_A = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             result = unpack_output(self, self._raw_result, 0)
             A = unpack_input(self, self._raw_A, self._version_A, "A")
             grad_A = -functions._solve(functions.adjoint(A), grad).matmul(functions.adjoint(result))
         grad_B = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             A = unpack_input(self, self._raw_A, self._version_A, "A")
             grad_B = functions._solve(functions.adjoint(A), grad)
         return (grad_A, grad_B)
@@ -145,10 +147,12 @@ LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.s
 class LinalgSolveTriangularBackward0(Node):
     __slots__ = ("_raw_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_raw_self", "_version_self")
     operator = "linalg_solve_triangular"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             result = unpack_output(self, self._raw_result, 0)
             upper = self._saved_upper
             left = self._saved_left
@@ -164,7 +168,7 @@ class LinalgSolveTriangularBackward0(Node):
                 unitriangular,
             )
         grad_B = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             upper = self._saved_upper
             left = self._saved_left
             unitriangular = self._saved_unitriangular

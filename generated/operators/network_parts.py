@@ -777,10 +777,12 @@ class RreluWithNoiseBackwardBackward0(Node):
         "_version_grad_output",
     )
     operator = "rrelu_with_noise_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             training = self._saved_training
             noise = unpack_input(self, self._raw_noise, self._version_noise, "noise")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -792,7 +794,7 @@ class RreluWithNoiseBackwardBackward0(Node):
                 else functions.where(self_ > 0, grad, grad * ((lower + upper) / 2))
             )
         grad_noise = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             training = self._saved_training
             upper = self._saved_upper
             lower = self._saved_lower

@@ -944,21 +944,23 @@ SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
 class SigmoidBackwardBackward0(Node):
     __slots__ = ("_raw_output", "_version_output", "_raw_grad_output", "_version_grad_output")
     operator = "sigmoid_backward"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
                 grad_grad_output = grad * operations.conj(operations.conj((1 - output) * output))
         gradient_of_output = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
@@ -1024,21 +1026,23 @@ TANH_BACKWARD_BACKWARD_LOOPS = Joint(
 class TanhBackwardBackward0(Node):
     __slots__ = ("_raw_output", "_version_output", "_raw_grad_output", "_version_grad_output")
     operator = "tanh_backward"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return TANH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
                 grad_grad_output = grad * operations.conj(operations.conj(1 - output * output))
         gradient_of_output = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
@@ -1117,15 +1121,17 @@ LOGIT_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("LogitBackwardBackward0", LOOPS,
 class LogitBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_eps", "_raw_result")
     operator = "logit_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             eps = self._saved_eps
             grad_grad_output = functions.logit_backward(grad, self_, eps)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
@@ -1173,14 +1179,16 @@ SILU_BACKWARD_BACKWARD_LOOPS = Joint(
 class SiluBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
     operator = "silu_backward"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SILU_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
@@ -1188,7 +1196,7 @@ class SiluBackwardBackward0(Node):
                 s_ = 1 / (1 + functions.exp(-self_))
                 grad_grad_output = grad * operations.conj(operations.conj(s_ * (1 + self_ * (1 - s_))))
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
@@ -1263,14 +1271,16 @@ MISH_BACKWARD_BACKWARD_LOOPS = Joint(
 class MishBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
     operator = "mish_backward"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return MISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
@@ -1278,7 +1288,7 @@ class MishBackwardBackward0(Node):
                 t_ = functions.tanh(functions.log1p(functions.exp(self_)))
                 grad_grad_output = grad * (t_ + self_ * functions.sigmoid(self_) * (1 - t_ * t_))
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
@@ -1366,14 +1376,16 @@ HARDSWISH_BACKWARD_BACKWARD_LOOPS = Joint(
 class HardswishBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
     operator = "hardswish_backward"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return HARDSWISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
@@ -1382,7 +1394,7 @@ class HardswishBackwardBackward0(Node):
                     self_ <= -3, 0, grad * functions.where(self_ < 3, self_ / 3 + 0.5, 1)
                 )
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
@@ -1447,17 +1459,19 @@ HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 class HardsigmoidBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "hardsigmoid_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
                 grad_grad_output = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
@@ -1505,10 +1519,12 @@ HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 class HardtanhBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min_val = self._saved_min_val
             max_val = self._saved_max_val
@@ -1517,7 +1533,7 @@ class HardtanhBackwardBackward0(Node):
             else:
                 grad_grad_output = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
@@ -1575,16 +1591,18 @@ def leaky_relu_backward_grad_input_cpu(grad_output, self, negative_slope, self_i
 class LeakyReluBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_negative_slope", "_saved_self_is_result")
     operator = "leaky_relu_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             negative_slope = self._saved_negative_slope
             self_is_result = self._saved_self_is_result
             grad_grad_output = functions.leaky_relu_backward(grad, self_, negative_slope, self_is_result)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
@@ -1654,10 +1672,12 @@ class EluBackwardBackward0(Node):
         "_raw_result",
     )
     operator = "elu_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             alpha = self._saved_alpha
             scale = self._saved_scale
             input_scale = self._saved_input_scale
@@ -1667,7 +1687,7 @@ class EluBackwardBackward0(Node):
             )
             grad_grad_output = functions.elu_backward(grad, alpha, scale, input_scale, is_result, self_or_result)
         grad_self_or_result = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             input_scale = self._saved_input_scale
             is_result = self._saved_is_result
             self_or_result = unpack_input(
@@ -1737,16 +1757,18 @@ class SoftplusBackwardBackward0(Node):
         "_saved_threshold", "_raw_self", "_version_self", "_saved_beta", "_raw_grad_output", "_version_grad_output"
     )
     operator = "softplus_backward"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SOFTPLUS_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_, beta, threshold)
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
@@ -1755,7 +1777,7 @@ class SoftplusBackwardBackward0(Node):
             else:
                 grad_grad_output = grad * functions.where(self_ * beta > threshold, 1, functions.sigmoid(self_ * beta))
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
@@ -1828,10 +1850,12 @@ SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 class SoftshrinkBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
     operator = "softshrink_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
             if state.active and not grad_enabled() and not state.dual:
@@ -1839,7 +1863,7 @@ class SoftshrinkBackwardBackward0(Node):
             else:
                 grad_grad_output = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
@@ -1892,10 +1916,12 @@ HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP = Elementwise(
 class HardshrinkBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
     operator = "hardshrink_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_out = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
             if state.active and not grad_enabled() and not state.dual:
@@ -1903,7 +1929,7 @@ class HardshrinkBackwardBackward0(Node):
             else:
                 grad_grad_out = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_out, grad_self)
 
@@ -1954,10 +1980,12 @@ THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 class ThresholdBackwardBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
     operator = "threshold_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             threshold = self._saved_threshold
             if state.active and not grad_enabled() and not state.dual:
@@ -1965,7 +1993,7 @@ class ThresholdBackwardBackward0(Node):
             else:
                 grad_grad_output = functions.where(self_ <= threshold, 0, grad)
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
 
@@ -2089,19 +2117,21 @@ class LogSigmoidBackwardBackward0(Node):
         "_raw_buffer", "_version_buffer", "_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output"
     )
     operator = "log_sigmoid_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
-        if None not in (self.edges[0], self.edges[2]) and state.active and not grad_enabled() and not state.dual:
+        if None not in (wanted[0], wanted[2]) and state.active and not grad_enabled() and not state.dual:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grad_output, grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, buffer, grad_output, self_)
             return (grad_grad_output, grad_self, grad_buffer)
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -2110,7 +2140,7 @@ class LogSigmoidBackwardBackward0(Node):
                 part_ = buffer / (1 + buffer)
                 grad_grad_output = grad * functions.where(self_ < 0, 1 - part_, part_)
         grad_buffer = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")

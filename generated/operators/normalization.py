@@ -99,23 +99,25 @@ class _ProjectBackward0(Node):
         "_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_raw_self", "_version_self"
     )
     operator = "_project"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             even = unpack_input(self, self._raw_even, self._version_even, "even")
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
             grad_self = functions._project(grad, even, rstd, dims)
         grad_even = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             even = unpack_input(self, self._raw_even, self._version_even, "even")
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_even = -(grad * rstd * (self_ * even).mean(dims, True) + self_ * (grad * rstd * even).mean(dims, True))
         grad_rstd = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             even = unpack_input(self, self._raw_even, self._version_even, "even")
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
@@ -167,24 +169,26 @@ _SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
 class _SoftmaxBackwardBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self", "_raw_total", "_version_total")
     operator = "_softmax_backward"
+    chooses = True
 
-    def apply(self, grad):
-        if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if wanted.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = total = None
-            if self.edges[1] is not None:
+            if wanted[1] is not None:
                 self_ = unpack_input(self, self._raw_self, self._version_self, "self")
                 total = unpack_input(self, self._raw_total, self._version_total, "total")
-            return _SOFTMAX_BACKWARD_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, total)
+            return _SOFTMAX_BACKWARD_BACKWARD_LOOPS.make_some(wanted, grad, other, self_, total)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * other
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             total = unpack_input(self, self._raw_total, self._version_total, "total")
             if state.active and not grad_enabled() and not state.dual:
@@ -192,7 +196,7 @@ class _SoftmaxBackwardBackward0(Node):
             else:
                 grad_other = grad * (self_ - total)
         grad_total = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_total = _SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
@@ -267,18 +271,20 @@ _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
 class _LogSoftmaxBackwardBackward0(Node):
     __slots__ = ("_raw_total", "_version_total", "_raw_other", "_version_other")
     operator = "_log_softmax_backward"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = grad
-        if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted[1:] and state.active and not grad_enabled() and not state.dual:
             total = unpack_input(self, self._raw_total, self._version_total, "total")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other, grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS.make(grad, other, total)
             return (grad_self, grad_other, grad_total)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             total = unpack_input(self, self._raw_total, self._version_total, "total")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -286,7 +292,7 @@ class _LogSoftmaxBackwardBackward0(Node):
             else:
                 grad_other = -grad * functions.exp(other) * total
         grad_total = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
@@ -368,30 +374,32 @@ class _CenterBackward0(Node):
         "_version_mean",
     )
     operator = "_center"
+    chooses = True
 
-    def apply(self, grad):
-        if self.edges.count(None) < 4 and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if wanted.count(None) < 4 and state.active and not grad_enabled() and not state.dual:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             slope = None
-            if self.edges[1] is not None or self.edges[4] is not None:
+            if wanted[1] is not None or wanted[4] is not None:
                 slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
             other = None
-            if self.edges[3] is not None or self.edges[4] is not None:
+            if wanted[3] is not None or wanted[4] is not None:
                 other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = mean = None
-            if self.edges[4] is not None:
+            if wanted[4] is not None:
                 self_ = unpack_input(self, self._raw_self, self._version_self, "self")
                 mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            return _CENTER_BACKWARD_LOOPS.make_some(self.edges, grad, mean, other, rstd, self_, slope)
+            return _CENTER_BACKWARD_LOOPS.make_some(wanted, grad, mean, other, rstd, self_, slope)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _CENTER_BACKWARD_SELF_LOOP.make(grad, rstd)
             else:
                 grad_self = grad * rstd
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
             if state.active and not grad_enabled() and not state.dual:
@@ -399,14 +407,14 @@ class _CenterBackward0(Node):
             else:
                 grad_other = -grad * (slope * rstd)
         grad_mean = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             if state.active and not grad_enabled() and not state.dual:
                 grad_mean = _CENTER_BACKWARD_MEAN_LOOP.make(grad, rstd)
             else:
                 grad_mean = -grad * rstd
         grad_slope = None
-        if self.edges[3] is not None:
+        if wanted[3] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
@@ -414,7 +422,7 @@ class _CenterBackward0(Node):
             else:
                 grad_slope = -grad * (other * rstd)
         grad_rstd = None
-        if self.edges[4] is not None:
+        if wanted[4] is not None:
             slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -496,21 +504,23 @@ _WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backw
 class _WeighBackward0(Node):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_self", "_version_self")
     operator = "_weigh"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = grad if weight is None else grad * weight
         grad_weight = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_weight = _WEIGH_BACKWARD_WEIGHT_LOOP.make(grad, self_)
             else:
                 grad_weight = grad * self_
         grad_bias = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             grad_bias = grad
         return (grad_self, grad_weight, grad_bias)
 
@@ -573,26 +583,28 @@ class _ScaleAndShiftBackward0(Node):
         "_version_mean",
     )
     operator = "_scale_and_shift"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             grad_self = grad * rstd if weight is None else grad * rstd * weight
         grad_mean = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             grad_mean = -grad * rstd if weight is None else -grad * rstd * weight
         grad_rstd = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
             grad_rstd = grad * (self_ - mean) if weight is None else grad * (self_ - mean) * weight
         grad_weight = None
-        if self.edges[3] is not None:
+        if wanted[3] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
@@ -601,7 +613,7 @@ class _ScaleAndShiftBackward0(Node):
             else:
                 grad_weight = grad * ((self_ - mean) * rstd)
         grad_bias = None
-        if self.edges[4] is not None:
+        if wanted[4] is not None:
             grad_bias = grad
         return (grad_self, grad_mean, grad_rstd, grad_weight, grad_bias)
 

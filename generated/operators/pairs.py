@@ -32,13 +32,15 @@ _FLOOR_QUOTIENT.implement_by(_FLOOR_QUOTIENT_LOOP)
 class _FloorQuotientBackward0(Node):
     __slots__ = ()
     operator = "_floor_quotient"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = functions.zeros_like(grad)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 
@@ -72,13 +74,15 @@ _TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
 class _TruncQuotientBackward0(Node):
     __slots__ = ()
     operator = "_trunc_quotient"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = functions.zeros_like(grad)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
 

@@ -176,15 +176,17 @@ POW_TENSOR_TENSOR_BACKWARD_LOOPS = Joint(
 class PowBackward0(Node):
     __slots__ = ("_raw_exponent", "_version_exponent", "_raw_self", "_version_self", "_raw_result")
     operator = "pow.Tensor_Tensor"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
             return POW_TENSOR_TENSOR_BACKWARD_LOOPS.make(grad, exponent, result, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -196,7 +198,7 @@ class PowBackward0(Node):
                     ) ** (exponent - 1)
                 )
         grad_exponent = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)

@@ -32,14 +32,16 @@ MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 class MmBackward0(Node):
     __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
     operator = "mm"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_self = grad.mm(operations.conj(mat2.t()))
         grad_mat2 = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = operations.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
@@ -95,14 +97,16 @@ BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 class BmmBackward0(Node):
     __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
     operator = "bmm"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_self = grad.bmm(functions.adjoint(mat2))
         grad_mat2 = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = functions.adjoint(self_).bmm(grad)
         return (grad_self, grad_mat2)
@@ -150,14 +154,16 @@ DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 class DotBackward0(Node):
     __slots__ = ("_raw_tensor", "_version_tensor", "_raw_self", "_version_self")
     operator = "dot"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             tensor = unpack_input(self, self._raw_tensor, self._version_tensor, "tensor")
             grad_self = grad * operations.conj(tensor)
         grad_tensor = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_tensor = grad * operations.conj(self_)
         return (grad_self, grad_tensor)
@@ -209,14 +215,16 @@ MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 class MvBackward0(Node):
     __slots__ = ("_raw_vec", "_version_vec", "_raw_self", "_version_self")
     operator = "mv"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             vec = unpack_input(self, self._raw_vec, self._version_vec, "vec")
             grad_self = grad.unsqueeze(1) * operations.conj(vec).unsqueeze(0)
         grad_vec = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_vec = operations.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
@@ -343,14 +351,16 @@ def addmm_composite(self, mat1, mat2, beta, alpha):
 class AddmmBackward0(Node):
     __slots__ = ("_saved_beta", "_saved_alpha", "_raw_mat2", "_version_mat2", "_raw_mat1", "_version_mat1")
     operator = "addmm"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             beta = self._saved_beta
             grad_self = grad if beta == 1 else grad * operations.conj(beta)
         grad_mat1 = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             alpha = self._saved_alpha
             mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_mat1 = (
@@ -359,7 +369,7 @@ class AddmmBackward0(Node):
                 else grad.mm(operations.conj(mat2.t())) * operations.conj(alpha)
             )
         grad_mat2 = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             alpha = self._saved_alpha
             mat1 = unpack_input(self, self._raw_mat1, self._version_mat1, "mat1")
             grad_mat2 = (
@@ -427,10 +437,12 @@ LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 class LinearBackward0(Node):
     __slots__ = ("_saved_weight_ndim", "_raw_weight", "_version_weight", "_raw_input", "_version_input")
     operator = "linear"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_input = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             weight_ndim = self._saved_weight_ndim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_input = (
@@ -439,7 +451,7 @@ class LinearBackward0(Node):
                 else grad.unsqueeze(-1) * operations.conj(weight)
             )
         grad_weight = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             weight_ndim = self._saved_weight_ndim
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_weight = (
@@ -448,7 +460,7 @@ class LinearBackward0(Node):
                 else functions._linear_weight(grad.unsqueeze(-1), operations.conj(input)).squeeze(0)
             )
         grad_bias = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             grad_bias = grad
         return (grad_input, grad_weight, grad_bias)
 
@@ -511,14 +523,16 @@ _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 class _LinearWeightBackward0(Node):
     __slots__ = ("_raw_input", "_version_input", "_raw_grad_output", "_version_grad_output")
     operator = "_linear_weight"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grad_output = functions.linear(operations.conj(input), grad)
         grad_input = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions.linear(operations.conj(grad_output), grad.t())
         return (grad_grad_output, grad_input)

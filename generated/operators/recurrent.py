@@ -54,11 +54,13 @@ class _RecurrentBackward0(Node):
     )
     operator = "_recurrent"
     num_outputs = 3
+    chooses = True
 
-    def apply(self, *grads):
+    def apply(self, *grads, wanted=None):
+        wanted = wanted or self.edges
         grad_outputs, grad_last, grad_last_memory = complete(self, grads)
         grad_input = grad_weight = grad_bias = grad_hidden = grad_memory = None
-        if any(self.edges[k] is not None for k in (0, 1, 2, 3, 4)):
+        if any(wanted[k] is not None for k in (0, 1, 2, 3, 4)):
             cell = self._saved_cell
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")

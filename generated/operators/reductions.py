@@ -1240,21 +1240,23 @@ _RATIO_OR_ZERO_BACKWARD_LOOPS = Joint(
 class _RatioOrZeroBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_result")
     operator = "_ratio_or_zero"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output(self, self._raw_result, 0)
             return _RATIO_OR_ZERO_BACKWARD_LOOPS.make(grad, other, result)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(functions.where(other == 0, math.inf, other))
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:

@@ -463,10 +463,12 @@ class _GridSampleBackward0(Node):
         "_version_input",
     )
     operator = "_grid_sample"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_input = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             input_shape = self._saved_input_shape
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
@@ -475,7 +477,7 @@ class _GridSampleBackward0(Node):
             orders = self._saved_orders
             grad_input = functions._grid_sample_input(grad, grid, input_shape, mode, padding_mode, aligned, orders)
         grad_grid = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
@@ -553,10 +555,12 @@ class _GridSampleInputBackward0(Node):
         "_version_grad_output",
     )
     operator = "_grid_sample_input"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
@@ -564,7 +568,7 @@ class _GridSampleInputBackward0(Node):
             orders = self._saved_orders
             grad_grad_output = functions._grid_sample(grad, grid, mode, padding_mode, aligned, orders)
         grad_grid = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
@@ -640,10 +644,12 @@ class _GridSampleSlopesBackward0(Node):
         "_version_grad_output",
     )
     operator = "_grid_sample_slopes"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_grad_output = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
@@ -654,7 +660,7 @@ class _GridSampleSlopesBackward0(Node):
                 grad, None, input, grid, (), mode, padding_mode, aligned, orders
             )
         grad_input = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
@@ -666,7 +672,7 @@ class _GridSampleSlopesBackward0(Node):
                 grad, grad_output, None, grid, input_shape, mode, padding_mode, aligned, orders
             )
         grad_grid = None
-        if self.edges[2] is not None:
+        if wanted[2] is not None:
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode

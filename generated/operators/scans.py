@@ -383,17 +383,19 @@ def _recurrence_cpu(self, weight, dim):
 class _RecurrenceBackward0(Node):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
     operator = "_recurrence"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = functions._reverse_recurrence(
                 grad, operations.conj(functions._following(weight, dim, 0.0)), dim
             )
         grad_weight = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             result = unpack_output(self, self._raw_result, 0)
@@ -448,15 +450,17 @@ def _reverse_recurrence_cpu(self, weight, dim):
 class _ReverseRecurrenceBackward0(Node):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
     operator = "_reverse_recurrence"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_self = functions._recurrence(grad, operations.conj(functions._previous(weight, dim, 0.0)), dim)
         grad_weight = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             result = unpack_output(self, self._raw_result, 0)
@@ -585,20 +589,22 @@ _EXP_DIFFERENCE_BACKWARD_LOOPS = Joint(
 class _ExpDifferenceBackward0(Node):
     __slots__ = ("_raw_result",)
     operator = "_exp_difference"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             result = unpack_output(self, self._raw_result, 0)
             return _EXP_DIFFERENCE_BACKWARD_LOOPS.make(grad, result)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP.make(grad, result)
             else:
                 grad_self = grad * operations.conj(result)
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP.make(grad, result)

@@ -84,16 +84,18 @@ PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 class PutBackward0(Node):
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_raw_index", "_version_index")
     operator = "put"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             source_shape = self._saved_source_shape
             accumulate = self._saved_accumulate
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad if accumulate else grad.put(index, functions.zeros(source_shape, dtype=grad.dtype), False)
         grad_source = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             source_shape = self._saved_source_shape
             accumulate = self._saved_accumulate
             index = unpack_input(self, self._raw_index, self._version_index, "index")
@@ -189,14 +191,16 @@ MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
 class MaskedScatterBackward0(Node):
     __slots__ = ("_raw_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
             grad_self = functions.where(mask, 0, grad)
         grad_source = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
             source_shape = self._saved_source_shape
             grad_source = functions._first_elements(grad.masked_select(mask), source_shape)

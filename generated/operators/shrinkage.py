@@ -222,21 +222,23 @@ _GATED_BACKWARD_LOOPS = Joint(
 class _GatedBackward0(Node):
     __slots__ = ("_raw_gate", "_version_gate", "_raw_self", "_version_self")
     operator = "_gated"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _GATED_BACKWARD_LOOPS.make(grad, gate, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _GATED_BACKWARD_SELF_LOOP.make(grad, gate)
             else:
                 grad_self = grad * functions.sigmoid(gate)
         grad_gate = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -313,14 +315,16 @@ _PRELU_BACKWARD_LOOPS = Joint(
 class _PreluBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_weight", "_version_weight")
     operator = "_prelu"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             return _PRELU_BACKWARD_LOOPS.make(grad, self_, weight)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
@@ -328,7 +332,7 @@ class _PreluBackward0(Node):
             else:
                 grad_self = functions.where(self_ > 0, grad, grad * weight)
         grad_weight = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_weight = _PRELU_BACKWARD_WEIGHT_LOOP.make(grad, self_)

@@ -41,14 +41,16 @@ XLOGY_TENSOR_BACKWARD_LOOPS = Joint(
 class XlogyBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "xlogy.Tensor"
+    chooses = True
 
-    def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return XLOGY_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -56,7 +58,7 @@ class XlogyBackward0(Node):
             else:
                 grad_self = functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other))
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -258,15 +260,17 @@ SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1pyBackward0", LOO
 class SpecialXlog1pyBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "special_xlog1py"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = functions.where((self_ == 0) & (other <= -1), 0, functions.special_xlog1py(grad, other))
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
@@ -445,15 +449,17 @@ SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
 class SpecialZetaBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "special_zeta"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_other = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = grad * -self_ * functions.special_zeta(self_ + 1, other)
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "zeta")
         return (grad_self, grad_other)
 

@@ -798,14 +798,16 @@ _PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
 class _PutAtBackward0(Node):
     __slots__ = ("_saved_index",)
     operator = "_put_at"
+    chooses = True
 
-    def apply(self, grad):
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
         grad_self = None
-        if self.edges[0] is not None:
+        if wanted[0] is not None:
             index = self._saved_index
             grad_self = functions._put_at(grad, functions.zeros((), dtype=grad.dtype), index)
         grad_value = None
-        if self.edges[1] is not None:
+        if wanted[1] is not None:
             index = self._saved_index
             grad_value = (
                 functions._view_at(grad, index)

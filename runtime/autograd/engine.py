@@ -61,6 +61,8 @@ def run_backward(
                 run.deliver(None, position, grad, node, nr)
             roots = [node for node, _ in edges]
             run.dependencies = _count(roots) if captures is None else _count_towards(roots, captures)
+            if captures is not None:
+                run.choose(captures)
             first = [node for node in dict.fromkeys(roots) if run.dependencies.get(node) == 0]
         run.run(first)
         if inputs is not None:
@@ -215,6 +217,16 @@ class Pass:
         self.buffers: dict[Node, Any] = {}
         self.owned: set[Node] = set()
 
+    def choose(self, captures: Captures) -> None:
+        """Have nodes run closely some of whose gradients nobody asked for: their ``apply`` leaves those out."""
+        for node in self.dependencies:
+            if node.chooses and self.wanted(node) != node.edges:
+                captures.setdefault(node, [])
+
+    def wanted(self, node: Node) -> tuple[Edge | None, ...]:
+        """The edges of a node, with None in the place of those that lead to nothing that was asked for."""
+        return tuple(edge if edge is not None and edge[0] in self.dependencies else None for edge in edges_of(node))
+
     def run(self, first: list[Node]) -> None:
         """Run `first`, on which nothing else depends, and everything that becomes ready then."""
         if len(first) == 1 and not isinstance(first[0], AccumulateGrad):
@@ -319,7 +331,8 @@ class Pass:
             grads = run_pre(node, grads)
         if not node.takes_undefined and all(grad is None for grad in grads):
             return nothing
-        results = run_post(node, node.apply(*grads), grads)
+        asked = {"wanted": self.wanted(node)} if self.captures is not None and node.chooses else {}
+        results = run_post(node, node.apply(*grads, **asked), grads)
         if not self.keep:
             node.release()
         return results
@@ -363,7 +376,8 @@ class Pass:
         return operations.add(a, b) if self.create_graph else operations.add_unrecorded(a, b)
 
 
-# The nodes that are run closely: those whose gradients are captured. Passes that are watched have another attribute.
+# The nodes that are run closely: those whose gradients are captured, and those that leave some out. Passes that are
+# watched have another attribute.
 Pass.closely = Pass.captures  # type: ignore[misc]
 new_pass: type[Pass] = Pass
 

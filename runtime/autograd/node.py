@@ -66,6 +66,8 @@ class Node:
     """Whether the engine must look closer: hooks, several outputs, or a wish to see undefined gradients."""
     takes_undefined = False
     """Whether ``apply`` runs although no gradient arrived."""
+    chooses = False
+    """Whether ``apply`` takes ``wanted``: the edges, with None for those whose gradients it can leave out."""
     tangents: dict[int, Tensor] | None = None
     """The tangents of outputs that were saved, while a level of forward mode is open."""
 
