@@ -13,67 +13,6 @@ from codegen.model.modules import module_blocks
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 
-# What packages have of the runtime under PyTorch's names, each loaded when it is first used.
-_PARTS = (
-    ("nn/grad", "runtime.nn.grad", "Gradients of convolutions as functions."),
-    ("nn/init", "runtime.nn.init", "Initial values of parameters."),
-    ("nn/parameter", "runtime.nn.uninitialized", "Parameters and buffers."),
-    ("nn/utils/clip_grad", "runtime.nn.utils.gradients", "Gradients that are too long."),
-    ("nn/utils/convert_parameters", "runtime.nn.utils.vectors", "Parameters as one vector."),
-    ("nn/utils/fusion", "runtime.nn.utils.fusion", "Normalisation taken into the layer before it."),
-    ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
-    ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
-    ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),
-    ("nn/utils/stateless", "runtime.func.calling", "Modules as functions of their parameters."),
-    ("nn/utils/__init__", "runtime.nn.utils", "What training loops do to parameters and gradients."),
-    ("nn/parallel", "runtime.nn.parallel", "Modules on several devices, of which there is one."),
-    ("nn/attention", "runtime.nn.sdpa", "Kernels of attention, of which there is one."),
-    ("utils/data/__init__", "runtime.data", "Loading data."),
-    ("utils/data/dataloader", "runtime.data.loader", "DataLoader, and how it puts samples together."),
-    ("utils/data/dataset", "runtime.data.dataset", "Datasets."),
-    ("utils/data/sampler", "runtime.data.samplers", "Samplers."),
-    ("utils/data/distributed", "runtime.data.samplers", "The sampler of one process of several."),
-    ("utils/_pytree", "runtime.autograd.trees", "Values in containers, however nested."),
-    ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
-    ("func", "runtime.func", "Derivatives as functions."),
-    ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
-    ("amp", "runtime.devices.amp", "Mixed precision."),
-    ("compiler", "runtime.devices.compiler", "What programs tell a compiler of graphs, of which there is none."),
-    ("cuda/__init__", "runtime.devices.cuda", "Graphics processors, of which there are none."),
-    ("cuda/amp", "runtime.devices.cuda_amp", "Mixed precision by its older names."),
-    ("distributed", "runtime.devices.distributed", "Groups of processes, of which there are none."),
-    ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
-    ("random", "runtime.devices.random", "The stream of random numbers."),
-    ("fx", "runtime.devices.fx", "What programs tell a tracer of modules, of which there is none."),
-    ("_C", "runtime.devices.internals", "What programs ask of PyTorch's extension module."),
-    ("__config__", "runtime.devices.config", "How the package was built."),
-    ("types", "runtime.tensor.types", "Types for annotations."),
-    ("version", "runtime.devices.version", "Versions."),
-    ("multiprocessing", "runtime.data.processes", "Processes that share tensors."),
-    ("hub", "runtime.files.hub", "Files from the network, kept in a folder."),
-    ("nn/common_types", "runtime.nn.common_types", "Types of sizes."),
-    ("utils/dlpack", "runtime.tensor.exchange", "Memory shared with other libraries."),
-    ("utils/hooks", "runtime.autograd.hooks", "Handles of hooks."),
-    ("autograd/grad_mode", "runtime.guards", "Whether operations are recorded."),
-    ("testing", "runtime.testing", "Comparisons for tests."),
-    ("backends", "runtime.devices.backends", "Libraries that are not used."),
-    ("profiler", "runtime.profiler", "What a program spends its time on."),
-    ("serialization", "runtime.files", "Files of tensors."),
-    ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
-    ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
-    ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
-    ("autograd/profiler", "runtime.profiler", "What a program spends its time on."),
-    ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
-    ("optim/optimizer", "runtime.optim.optimizer", "The base class of optimisers."),
-    ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
-    ("distributions/__init__", "runtime.distributions", "Probability distributions."),
-    ("distributions/constraints", "runtime.distributions.constraints", "Conditions on values."),
-    ("distributions/constraint_registry", "runtime.distributions.constraint_registry", "Transforms of constraints."),
-    ("distributions/kl", "runtime.distributions.kl", "Divergences of distributions."),
-    ("distributions/transforms", "runtime.distributions.all_transforms", "Invertible functions."),
-    ("distributions/utils", "runtime.distributions.values", "Parameters of distributions."),
-)
-
 # Packages that have modules for PyTorch's files besides.
 _WITH_FILES = frozenset({"distributions/__init__"})
 
@@ -95,7 +34,7 @@ def api_files(api: Api) -> dict[str, str]:
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {
         f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path), files=_files_of(path))
-        for path, source, doc in _PARTS
+        for path, source, doc in own_names.LOADED
     }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
@@ -106,7 +45,8 @@ def api_files(api: Api) -> dict[str, str]:
 def _parts_of(path: str) -> list[str]:
     """The names of the parts of a part that is a package."""
     folder = path.removesuffix("__init__")
-    inside = (one for one, _, _ in _PARTS if path.endswith("__init__") and one.startswith(folder) and one != path)
+    places = (place for place, _, _ in own_names.LOADED)
+    inside = (one for one in places if path.endswith("__init__") and one.startswith(folder) and one != path)
     return sorted(one.removeprefix(folder) for one in inside)
 
 
