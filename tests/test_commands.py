@@ -342,7 +342,7 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
 LISTED = """\
 name     kind         forms  dtypes  gradient                 theme  entry
 twice    elementwise  fmi-   bifc    auto                     small  ops.yaml:4
-total    reduce       f---   bifc    none: bool result        small  ops.yaml:11
+total    reduce       f--o   bifc    none: bool result        small  ops.yaml:11
 nn_both  composite    f---   parts   through its parts        small  ops.yaml:17
 total.n  dispatch     f---   bifc    none: no tensor goes in  small  ops.yaml:21
 
