@@ -344,7 +344,7 @@ name     kind         forms  dtypes  gradient                 theme  entry
 twice    elementwise  fmi-   bifc    auto                     small  ops.yaml:4
 total    reduce       f--o   bifc    none: bool result        small  ops.yaml:11
 nn_both  composite    f---   parts   through its parts        small  ops.yaml:17
-total.n  dispatch     f---   bifc    none: no tensor goes in  small  ops.yaml:21
+total.n  dispatch     f--o   bifc    none: no tensor goes in  small  ops.yaml:21
 
 4 overloads of 3 operators: 1 elementwise, 1 reduce, 1 composite, 1 dispatch
 3 by YAML alone, 1 with a kernel by hand; a gradient comes through 2
