@@ -118,7 +118,6 @@ WORDS = {
     "runtime/nn/loss.py": "the reductions of losses",
     "runtime/devices/jit.py": "trace, a function of the module",
     "codegen/model/own_names.py": "random, a module of packages",
-    "codegen/writing/api_files.py": "random, a module of packages",
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",
     "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
     "runtime/autograd/inplace.py": "words of messages",
