@@ -490,3 +490,35 @@ def test_a_wrapper_of_an_optimiser_without_init() -> None:
     parameter.grad = ow.ones(1)
     Wrapper(ow.optim.SGD([parameter], lr=0.5)).step()
     assert parameter.tolist() == [0.5]
+
+
+class Ending:
+    """A process that ends with an error between two questions for its exit code."""
+
+    sentinel = 0
+    codes = (None, None, 1)
+
+    def __init__(self) -> None:
+        self.asked = iter(self.codes)
+        self.left, self.right = multiprocessing.Pipe()
+        self.sentinel = self.left.fileno()
+        self.right.send("over")
+
+    @property
+    def exitcode(self) -> int | None:
+        return next(self.asked, 1)
+
+    def is_alive(self) -> bool:
+        return False
+
+    def join(self) -> None:
+        """Nothing to wait for."""
+
+
+def test_an_error_at_any_time_arrives() -> None:
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    theirs.send("nothing")
+    context = multiprocessing.ProcessContext([Ending()], [ours])
+    with pytest.raises(RuntimeError, match=r"(?s)process 0 terminated with the following error:.*nothing"):
+        while not context.join(timeout=1):
+            pass

@@ -106,16 +106,17 @@ class ProcessContext:
         running = {one.sentinel: one for one in self.processes if one.exitcode is None}
         if running:
             wait(list(running), timeout=timeout)
-        failed = next((rank for rank, one in enumerate(self.processes) if one.exitcode), None)
+        codes = [one.exitcode for one in self.processes]  # asked once: a process may end between two questions
+        failed = next((rank for rank, code in enumerate(codes) if code), None)
         if failed is None:
-            return all(one.exitcode is not None for one in self.processes)
+            return None not in codes
         for one in self.processes:
             if one.is_alive():
                 one.terminate()
         for one in self.processes:
             one.join()
-        code, errors = self.processes[failed].exitcode, self._errors[failed]
-        what = f"with the following error:\n\n{errors.recv()}" if errors.poll() else f"with exit code {code}"
+        errors = self._errors[failed]
+        what = f"with the following error:\n\n{errors.recv()}" if errors.poll() else f"with exit code {codes[failed]}"
         msg = f"process {failed} terminated {what}"
         raise ComputeError(msg)
 
