@@ -28,13 +28,13 @@ from runtime.native.structures import Ref, Row, invoke
 
 _later = functools.partial(Later, "runtime.compile.atomics")
 read_word, write_word, add_to_word = _later("read_word"), _later("write_word"), _later("add_to_word")
-swap_word, replace_word = _later("swap_word"), _later("replace_word")
+swap_word, replace_word, rest = _later("swap_word"), _later("replace_word"), _later("rest")
 call_for_int = Later("runtime.compile.c_calls", "call_for_int")
 
 MOST_HELPERS = 255
 _LINE = 8  # words that threads share, so that what one writes does not slow down who reads beside it
 _PART, _GENERATION = 1 << 16, 1 << 32  # what the ticket counts: parts that are taken, parts there are, pieces of work
-_LOOKS = 100_000  # for work, or for the end of it, before a thread goes to sleep
+_LOOKS = 15_000  # for work, or for the end of it, before a thread goes to sleep: half a millisecond
 _CORES = 8192  # the most that a set of cores is made for; Linux is not built for more
 
 # What a team shares: the ticket, parts that are done, whether who shares out work sleeps; the work; CPython's functions
@@ -93,6 +93,7 @@ def help_team(start):
             continue
         looks += 1
         if looks < _LOOKS:
+            rest()
             continue
         looks = 0
         write_word(asleep, 1)
@@ -142,6 +143,7 @@ def share_out(team, function, job, parts):
     while read_word(team.done) < parts:
         looks += 1
         if looks < _LOOKS:
+            rest()
             continue
         looks = 0
         write_word(team.waits, 1)
