@@ -11,7 +11,7 @@ import pytest
 
 from codegen.__main__ import main
 from codegen.showing.progress import Progress
-from runtime.compile import compiling, kernel_store, storing
+from runtime.compile import kernel_store, steps, storing
 from runtime.compile.ahead import Workers, _start
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -177,11 +177,11 @@ def test_a_relative_cache_folder_of_the_user_is_not_heeded(tmp_path: Path, monke
 
 def test_nothing_is_said_where_nobody_listens(monkeypatch) -> None:
     monkeypatch.setattr(sys, "stderr", None)
-    monkeypatch.setattr(compiling, "_spent", [0.0])
-    compiling._say_if_long(2 * compiling._LONG)
+    monkeypatch.setattr(steps, "_spent", [0.0])
+    steps._say_if_long(2 * steps._LONG)
     with Progress(2, "Compiling") as bar:
         bar.step("one")
-    assert compiling._spent == [2 * compiling._LONG]
+    assert steps._spent == [2 * steps._LONG]
     assert bar.done == 1
 
 
