@@ -28,15 +28,15 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define(
-    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "75b76e20c33d0fc6", "reflection_pad1d.out"
+    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "950f0503ea5d20ce", "reflection_pad1d.out"
 )
 
 
 @composite(REFLECTION_PAD1D)
 def reflection_pad1d_composite(self, padding):
-    if len(padding) != 2:
+    if len(padding) not in (1, 2):
         language.refuse(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding, "reflect")
+    return functions.pad(self, padding if len(padding) == 2 else 2 * padding, "reflect")
 
 
 REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
@@ -52,15 +52,15 @@ def reflection_pad1d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
-    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "40722090cdb834d2", "replication_pad1d.out"
+    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "7de6d656a67bc310", "replication_pad1d.out"
 )
 
 
 @composite(REPLICATION_PAD1D)
 def replication_pad1d_composite(self, padding):
-    if len(padding) != 2:
+    if len(padding) not in (1, 2):
         language.refuse(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding, "replicate")
+    return functions.pad(self, padding if len(padding) == 2 else 2 * padding, "replicate")
 
 
 REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
@@ -76,15 +76,15 @@ def replication_pad1d_backward_composite(grad_output, self, padding):
 
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
-    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "91a265383d7792b2", "reflection_pad2d.out"
+    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "5a0fa5bd81b9fdf7", "reflection_pad2d.out"
 )
 
 
 @composite(REFLECTION_PAD2D)
 def reflection_pad2d_composite(self, padding):
-    if len(padding) != 4:
+    if len(padding) not in (1, 4):
         language.refuse(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding, "reflect")
+    return functions.pad(self, padding if len(padding) == 4 else 4 * padding, "reflect")
 
 
 REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
@@ -100,15 +100,15 @@ def reflection_pad2d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
-    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "ce0c565efe485357", "replication_pad2d.out"
+    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "16c78eac215249cb", "replication_pad2d.out"
 )
 
 
 @composite(REPLICATION_PAD2D)
 def replication_pad2d_composite(self, padding):
-    if len(padding) != 4:
+    if len(padding) not in (1, 4):
         language.refuse(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding, "replicate")
+    return functions.pad(self, padding if len(padding) == 4 else 4 * padding, "replicate")
 
 
 REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
@@ -124,15 +124,15 @@ def replication_pad2d_backward_composite(grad_output, self, padding):
 
 
 REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
-    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "714375de2ef61232", "reflection_pad3d.out"
+    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "b6ff22036dc41e19", "reflection_pad3d.out"
 )
 
 
 @composite(REFLECTION_PAD3D)
 def reflection_pad3d_composite(self, padding):
-    if len(padding) != 6:
+    if len(padding) not in (1, 6):
         language.refuse(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding, "reflect")
+    return functions.pad(self, padding if len(padding) == 6 else 6 * padding, "reflect")
 
 
 REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
@@ -148,15 +148,15 @@ def reflection_pad3d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
-    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "8d5761cfcd4f4e53", "replication_pad3d.out"
+    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "11ebc6af5fdbd5e0", "replication_pad3d.out"
 )
 
 
 @composite(REPLICATION_PAD3D)
 def replication_pad3d_composite(self, padding):
-    if len(padding) != 6:
+    if len(padding) not in (1, 6):
         language.refuse(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding, "replicate")
+    return functions.pad(self, padding if len(padding) == 6 else 6 * padding, "replicate")
 
 
 REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(
@@ -2091,69 +2091,44 @@ pushed_forward(LOG_SIGMOID_FORWARD)
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
     "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
-    "cd7e98bdd7fc0162",
+    "a3bf6ed486239ea1",
     "log_sigmoid_backward.grad_input",
 )
 LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
     "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=('floating',)
 )
 LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
-LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3
-)
-LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP = Elementwise(
-    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4
-)
-LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
-    "LogSigmoidBackwardBackward0",
-    4,
-    (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 1, 3)),
-    (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP, (0, 1, 2, 3)),
+LOG_SIGMOID_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
+    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_self", 3
 )
 
 
 class LogSigmoidBackwardBackward0(Node):
     __slots__ = (
-        "_raw_buffer", "_version_buffer", "_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output"
+        "_raw_self", "_version_self", "_raw_buffer", "_version_buffer", "_raw_grad_output", "_version_grad_output"
     )
     operator = "log_sigmoid_backward"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
-        if None not in (wanted[0], wanted[2]) and state.active and not grad_enabled() and not state.dual:
-            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_grad_output, grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, buffer, grad_output, self_)
-            return (grad_grad_output, grad_self, grad_buffer)
         grad_grad_output = None
         if wanted[0] is not None:
-            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, buffer, self_)
-            else:
-                part_ = buffer / (1 + buffer)
-                grad_grad_output = grad * functions.where(self_ < 0, 1 - part_, part_)
-        grad_buffer = None
-        if wanted[2] is not None:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
+            grad_grad_output = functions.log_sigmoid_backward(grad, self_, buffer)
+        grad_self = None
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
-                grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP.make(grad, buffer, grad_output, self_)
+                grad_self = LOG_SIGMOID_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
-                part_ = buffer / (1 + buffer) / (1 + buffer)
-                part_2_ = 1 / (1 + buffer)
-                grad_buffer = grad * grad_output * functions.where(self_ < 0, part_ - part_2_, part_2_ - part_)
-        return (grad_grad_output, grad_self, grad_buffer)
+                grad_self = grad * grad_output * functions.sigmoid(self_) * (functions.sigmoid(self_) - 1)
+        return (grad_grad_output, grad_self)
 
     def release(self):
-        self._raw_buffer = self._raw_self = self._raw_grad_output = None
+        self._raw_self = self._raw_buffer = self._raw_grad_output = None
 
 
 @LOG_SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
@@ -2164,42 +2139,17 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
     if state.active and not grad_enabled():
         return result
     node = LogSigmoidBackwardBackward0()
-    if grad_output._edge is not None or buffer._edge is not None:
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if grad_output._edge is not None:
         node._raw_buffer, node._version_buffer = buffer, 0 if buffer._writes is None else buffer._writes[0]
-    if grad_output._edge is not None or buffer._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    if buffer._edge is not None:
+    if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
-    return record.call(node, result, grad_output, self, buffer)
-
-LOG_SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_forward", 5)
+    return record.call(node, result, grad_output, self)
 
 
-@forward_rule(LOG_SIGMOID_BACKWARD)
-def log_sigmoid_backward_forward(grad_output, self, buffer):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    buffer_p = forward.primal_of(buffer)
-    buffer_t = forward.tangent_of(buffer)
-    if forward.given(grad_output_t, buffer_t) and forward.unrecorded(
-        buffer_t, grad_output_t, buffer_p, grad_output_p, self_p
-    ):
-        return LOG_SIGMOID_BACKWARD_FORWARD_LOOP.make(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
-    part_ = buffer_p / (1 + buffer_p)
-    part_2_ = part_ / (1 + buffer_p)
-    part_3_ = 1 / (1 + buffer_p)
-    result_t = None
-    if grad_output_t is not None:
-        result_t = grad_output_t * functions.where(self_p < 0, 1 - part_, part_)
-    if buffer_t is not None:
-        result_t = forward.plus(
-            result_t, buffer_t * grad_output_p * functions.where(self_p < 0, part_2_ - part_3_, part_3_ - part_2_)
-        )
-    return result_t
-
+pushed_forward(LOG_SIGMOID_BACKWARD)
 
 GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
     "glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", "c361e3ebef9ef42f", "glu_backward.grad_input"
