@@ -28,15 +28,15 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define(
-    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "950f0503ea5d20ce", "reflection_pad1d.out"
+    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "75b76e20c33d0fc6", "reflection_pad1d.out"
 )
 
 
 @composite(REFLECTION_PAD1D)
 def reflection_pad1d_composite(self, padding):
-    if len(padding) not in (1, 2):
+    if len(padding) != 2:
         language.refuse(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding if len(padding) == 2 else 2 * padding, "reflect")
+    return functions.pad(self, padding, "reflect")
 
 
 REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
@@ -52,15 +52,15 @@ def reflection_pad1d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
-    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "7de6d656a67bc310", "replication_pad1d.out"
+    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "40722090cdb834d2", "replication_pad1d.out"
 )
 
 
 @composite(REPLICATION_PAD1D)
 def replication_pad1d_composite(self, padding):
-    if len(padding) not in (1, 2):
+    if len(padding) != 2:
         language.refuse(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding if len(padding) == 2 else 2 * padding, "replicate")
+    return functions.pad(self, padding, "replicate")
 
 
 REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
@@ -76,15 +76,15 @@ def replication_pad1d_backward_composite(grad_output, self, padding):
 
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
-    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "5a0fa5bd81b9fdf7", "reflection_pad2d.out"
+    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "91a265383d7792b2", "reflection_pad2d.out"
 )
 
 
 @composite(REFLECTION_PAD2D)
 def reflection_pad2d_composite(self, padding):
-    if len(padding) not in (1, 4):
+    if len(padding) != 4:
         language.refuse(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding if len(padding) == 4 else 4 * padding, "reflect")
+    return functions.pad(self, padding, "reflect")
 
 
 REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
@@ -100,15 +100,15 @@ def reflection_pad2d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
-    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "16c78eac215249cb", "replication_pad2d.out"
+    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "ce0c565efe485357", "replication_pad2d.out"
 )
 
 
 @composite(REPLICATION_PAD2D)
 def replication_pad2d_composite(self, padding):
-    if len(padding) not in (1, 4):
+    if len(padding) != 4:
         language.refuse(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding if len(padding) == 4 else 4 * padding, "replicate")
+    return functions.pad(self, padding, "replicate")
 
 
 REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
@@ -124,15 +124,15 @@ def replication_pad2d_backward_composite(grad_output, self, padding):
 
 
 REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
-    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "b6ff22036dc41e19", "reflection_pad3d.out"
+    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "714375de2ef61232", "reflection_pad3d.out"
 )
 
 
 @composite(REFLECTION_PAD3D)
 def reflection_pad3d_composite(self, padding):
-    if len(padding) not in (1, 6):
+    if len(padding) != 6:
         language.refuse(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding if len(padding) == 6 else 6 * padding, "reflect")
+    return functions.pad(self, padding, "reflect")
 
 
 REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
@@ -148,15 +148,15 @@ def reflection_pad3d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
-    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "11ebc6af5fdbd5e0", "replication_pad3d.out"
+    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "8d5761cfcd4f4e53", "replication_pad3d.out"
 )
 
 
 @composite(REPLICATION_PAD3D)
 def replication_pad3d_composite(self, padding):
-    if len(padding) not in (1, 6):
+    if len(padding) != 6:
         language.refuse(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
-    return functions.pad(self, padding if len(padding) == 6 else 6 * padding, "replicate")
+    return functions.pad(self, padding, "replicate")
 
 
 REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(

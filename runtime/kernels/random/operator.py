@@ -210,7 +210,7 @@ def _integers(place: Place, low: int, high: int, size: Any, generator: Generator
 def _check_bounds(low: int, high: int) -> None:
     if low >= high:
         msg = f"randint: low must be below high, got {low} and {high}"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
 
 
 def bernoulli(self: Tensor, generator: Generator | None) -> Tensor:

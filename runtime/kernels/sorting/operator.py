@@ -499,7 +499,7 @@ def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:
         raise ComputeError(msg)
     if low > high:
         msg = f"histc: max must be larger than min, got [{low}, {high}]"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
     return low, high
 
 
