@@ -331,6 +331,28 @@ def log_sigmoid_backward_kernel(T, grad_output, self, buffer):
     return grad_output * (T(1) - divide(buffer, T(1) + buffer) if self < T(0) else divide(buffer, T(1) + buffer))
 
 
-def log_sigmoid_backward_backward_self(T, grad, grad_output, self):
-    """LogSigmoidBackwardBackward0, gradient of self: grad * grad_output * sigmoid(self) * (sigmoid(self) - 1)"""
-    return grad * grad_output * sigmoid(self) * (sigmoid(self) - T(1))
+def log_sigmoid_backward_backward_grad_output(T, grad, buffer, self):
+    """LogSigmoidBackwardBackward0, gradient of grad_output: part = buffer / (1 + buffer); grad * where(self <
+        0, 1 - part, part)
+    """
+    part = divide(buffer, T(1) + buffer)
+    return grad * (T(1) - part if self < T(0) else part)
+
+
+def log_sigmoid_backward_backward_buffer(T, grad, buffer, grad_output, self):
+    """LogSigmoidBackwardBackward0, gradient of buffer: part = buffer / (1 + buffer) / (1 + buffer); part_2 = 1
+        / (1 + buffer); grad * grad_output * where(self < 0, part - part_2, part_2 - part)
+    """
+    part = divide(divide(buffer, T(1) + buffer), T(1) + buffer)
+    part_2 = divide(T(1), T(1) + buffer)
+    return grad * grad_output * (part - part_2 if self < T(0) else part_2 - part)
+
+
+def log_sigmoid_backward_forward(T, buffer_t, grad_output_t, buffer_p, grad_output_p, self_p):
+    """log_sigmoid_backward, tangent of result: auto"""
+    part = divide(buffer_p, T(1) + buffer_p)
+    part_2 = divide(part, T(1) + buffer_p)
+    part_3 = divide(T(1), T(1) + buffer_p)
+    return grad_output_t * (T(1) - part if self_p < T(0) else part) + buffer_t * grad_output_p * (
+        part_2 - part_3 if self_p < T(0) else part_3 - part_2
+    )

@@ -235,7 +235,7 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
 NATIVE_GROUP_NORM = define(
     "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) -> "
     "(Tensor, Tensor, Tensor)",
-    "422869d4a6a89c75",
+    "a77529fc91c6da43",
 )
 
 
@@ -245,8 +245,8 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
         language.refuse(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._array.shape)}")
     result = functions.group_norm(input, group, weight, bias, eps)
     _, rstd, mean, _ = functions._standardize(input.reshape((N, group, C // group * HxW)), (2,), eps)
-    mixed = weight is not None and weight.dtype != input.dtype or (bias is not None and bias.dtype != input.dtype)
-    kind = mean.dtype if mixed else input.dtype
+    others = [one for one in (weight, bias) if one is not None and one.dtype != input.dtype]
+    kind = mean.dtype if others else input.dtype
     return (result, mean.squeeze(2).to(kind), rstd.squeeze(2).to(kind))
 
 

@@ -2091,44 +2091,69 @@ pushed_forward(LOG_SIGMOID_FORWARD)
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
     "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
-    "a3bf6ed486239ea1",
+    "cd7e98bdd7fc0162",
     "log_sigmoid_backward.grad_input",
 )
 LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
     "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=('floating',)
 )
 LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
-LOG_SIGMOID_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
-    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_self", 3
+LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3
+)
+LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP = Elementwise(
+    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4
+)
+LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
+    "LogSigmoidBackwardBackward0",
+    4,
+    (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 1, 3)),
+    (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP, (0, 1, 2, 3)),
 )
 
 
 class LogSigmoidBackwardBackward0(Node):
     __slots__ = (
-        "_raw_self", "_version_self", "_raw_buffer", "_version_buffer", "_raw_grad_output", "_version_grad_output"
+        "_raw_buffer", "_version_buffer", "_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output"
     )
     operator = "log_sigmoid_backward"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_grad_output = None
-        if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
-            grad_grad_output = functions.log_sigmoid_backward(grad, self_, buffer)
         grad_self = None
         if wanted[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        if None not in (wanted[0], wanted[2]) and state.active and not grad_enabled() and not state.dual:
+            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
+            grad_grad_output, grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, buffer, grad_output, self_)
+            return (grad_grad_output, grad_self, grad_buffer)
+        grad_grad_output = None
+        if wanted[0] is not None:
+            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, buffer, self_)
+            else:
+                part_ = buffer / (1 + buffer)
+                grad_grad_output = grad * functions.where(self_ < 0, 1 - part_, part_)
+        grad_buffer = None
+        if wanted[2] is not None:
+            buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = LOG_SIGMOID_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
+                grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP.make(grad, buffer, grad_output, self_)
             else:
-                grad_self = grad * grad_output * functions.sigmoid(self_) * (functions.sigmoid(self_) - 1)
-        return (grad_grad_output, grad_self)
+                part_ = buffer / (1 + buffer) / (1 + buffer)
+                part_2_ = 1 / (1 + buffer)
+                grad_buffer = grad * grad_output * functions.where(self_ < 0, part_ - part_2_, part_2_ - part_)
+        return (grad_grad_output, grad_self, grad_buffer)
 
     def release(self):
-        self._raw_self = self._raw_buffer = self._raw_grad_output = None
+        self._raw_buffer = self._raw_self = self._raw_grad_output = None
 
 
 @LOG_SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
@@ -2139,17 +2164,42 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
     if state.active and not grad_enabled():
         return result
     node = LogSigmoidBackwardBackward0()
-    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    if grad_output._edge is not None:
+    if grad_output._edge is not None or buffer._edge is not None:
         node._raw_buffer, node._version_buffer = buffer, 0 if buffer._writes is None else buffer._writes[0]
-    if self._edge is not None:
+    if grad_output._edge is not None or buffer._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if buffer._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
-    return record.call(node, result, grad_output, self)
+    return record.call(node, result, grad_output, self, buffer)
+
+LOG_SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_forward", 5)
 
 
-pushed_forward(LOG_SIGMOID_BACKWARD)
+@forward_rule(LOG_SIGMOID_BACKWARD)
+def log_sigmoid_backward_forward(grad_output, self, buffer):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    buffer_p = forward.primal_of(buffer)
+    buffer_t = forward.tangent_of(buffer)
+    if forward.given(grad_output_t, buffer_t) and forward.unrecorded(
+        buffer_t, grad_output_t, buffer_p, grad_output_p, self_p
+    ):
+        return LOG_SIGMOID_BACKWARD_FORWARD_LOOP.make(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
+    part_ = buffer_p / (1 + buffer_p)
+    part_2_ = part_ / (1 + buffer_p)
+    part_3_ = 1 / (1 + buffer_p)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = grad_output_t * functions.where(self_p < 0, 1 - part_, part_)
+    if buffer_t is not None:
+        result_t = forward.plus(
+            result_t, buffer_t * grad_output_p * functions.where(self_p < 0, part_2_ - part_3_, part_3_ - part_2_)
+        )
+    return result_t
+
 
 GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
     "glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", "c361e3ebef9ef42f", "glu_backward.grad_input"

@@ -1,4 +1,4 @@
-"""One thing wrong with a call that was right: what PyTorch raises for then is an error here as well, of a like class."""
+"""One thing wrong with a call that was right: what PyTorch raises for is an error here as well, of a like class."""
 
 from __future__ import annotations
 

@@ -38,12 +38,13 @@ _LEAST_MAX = 65504.0  # the largest number of float16; every other floating dtyp
 # What the builtins of an operator are bound to: the general paths of its forms, the function for large work, the number
 # of tensors, which of them chooses the loop, what is remembered of operands of several dtypes, where the default dtype
 # is read, a bit for each number that has to fit a dtype of integers (the lowest eight) or another one (the next eight),
-# and a loop for each dtype that has one, up to the first that is 0.
+# or is none where it is an answer (eight more), and a loop for each dtype that has one, up to the first that is 0.
 Table = Structure(
     "Table",
     {
         "process": Process, "make": WORD, "update": WORD, "write": WORD, "large": WORD, "tensors": WORD, "leader": WORD,
-        "mixtures": WORD, "default": At(WORD), "fitting": WORD, "choices": Inside(WORD, 2 * len(dtypes.dtype.by_code) + 2),
+        "mixtures": WORD, "default": At(WORD), "fitting": WORD,
+        "choices": Inside(WORD, 2 * len(dtypes.dtype.by_code) + 2),
     },
 )  # fmt: skip
 
@@ -109,7 +110,7 @@ def take_scalars(process, loop, arguments, count, slots, fitting):
         elif given == process.int_type:
             if loop.category < INTEGRAL:
                 return False
-        elif given != process.bool_type:
+        elif given != process.bool_type or (fitting >> (2 * MAX_SCALARS + k)) & 1:
             return False
     if not put_numbers(loop, arguments, count, slots):
         return False

@@ -19,7 +19,7 @@ from runtime.kernels.elementwise.conversion import Mixtures
 from runtime.kernels.elementwise.slots import TABLE, Reach, scalar_slots
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
-from runtime.tensor.casting import Array, allocate, cast_array, number_fits, result_type
+from runtime.tensor.casting import Array, allocate, cast_array, is_int64, number_fits, result_type
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
@@ -286,7 +286,7 @@ class Elementwise(dict[dtype, Any]):
         if not self.takes(common):
             raise self.refuse(common)
         if self.operands:
-            self.check_operands(tensors)
+            self.check_operands(tensors, scalars)
         if self.fixed:
             self.check_masks(tensors)
         compute = self.compute_dtype(common)
@@ -381,10 +381,10 @@ class Elementwise(dict[dtype, Any]):
 
                 publish_mixtures(self.table, place)
 
-    def check_operands(self, tensors: Sequence[Tensor]) -> None:
-        """Refuse a tensor whose own dtype is not accepted, whatever the common one is."""
-        for one in tensors:
-            kind = one.dtype
+    def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
+        """Refuse an operand whose own dtype is not accepted, whatever the common one is."""
+        answers = [dtypes.bool_ for place, one in enumerate(scalars) if type(one) is bool and place not in self.free]
+        for kind in [*(one.dtype for one in tensors), *answers]:
             if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
                 raise self.refuse(kind)
 
@@ -403,15 +403,22 @@ class Elementwise(dict[dtype, Any]):
 
     @property
     def fitting_bits(self) -> int:
-        """What the builtins are told: a bit for each number that integers have to hold, and eight for other dtypes."""
+        """What the builtins are told of numbers: eight bits for those that integers have to hold, eight for those that
+
+        other dtypes have to hold, and eight for those that must not be answers.
+        """
         told = sum(1 << place for place in self.fitting)
-        return (255 if self.keeps else told) | told << 8
+        takes_answers = not self.operands or CATEGORY_NAMES[dtypes.BOOL] in self.operands
+        numbers = 0 if takes_answers else sum(1 << place for place in range(8) if place not in self.free)
+        return (255 if self.keeps else told) | told << 8 | numbers << 16
 
     def check_numbers(self, scalars: Sequence[complex], compute: dtype) -> None:
         """RuntimeError for a number that the dtype of the computation has to hold, and does not."""
         if not self.fitting and not self.keeps:
             return
         for place, value in enumerate(scalars):
+            if isinstance(value, int) and not is_int64(value):
+                continue  # no slot holds it, which is another error
             is_kept = self.keeps and (compute.category == dtypes.INTEGRAL or isinstance(value, complex))
             if (is_kept or place in self.fitting) and not number_fits(value, compute):
                 msg = f"{self.operator}: the value {value} cannot be converted to {compute.name}: it does not fit"

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
 from runtime.kernels.random.streams import Place, Stream, place_of

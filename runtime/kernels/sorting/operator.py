@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from runtime.errors import ArgumentValueError, ComputeError, DimensionError, UnsupportedError
+from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.sorting import topk as selecting
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
