@@ -655,8 +655,8 @@ CASES = {
     ),
     "a batch at an index that there is not": case(
         co("self") + "  batch: index\n",
-        says="ops.yaml:3:10: error: 'f' has no argument of the type Index (`index` is for operators that read or write at "
-        "one) [kernel-batch]",
+        says="ops.yaml:3:10: error: 'f' has no argument of the type Index or Tensor?[] (`index` is for operators that read or "
+        "write at one) [kernel-batch]",
     ),
     "a batch of nothing": case(
         "- func: f(int n) -> Tensor\n  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n  batch: front\n",
