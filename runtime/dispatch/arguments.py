@@ -658,8 +658,9 @@ class Overloads:
     def translate(self, *given: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
         leading = given_arguments(*given[:-2])
-        names = [*self.forms[0].positions] if len(self.forms) == 1 else ()
-        translate(self.name, leading + given[-2], given[-1], names)
+        args, form = leading + given[-2], self.forms[0]
+        is_plain = len(self.forms) == 1 and not form.takes_several(args, len(form.parameters) - form.keyword_only)
+        translate(self.name, args, given[-1], form.positions if is_plain else ())
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if there is any, and the plan is simple enough."""
