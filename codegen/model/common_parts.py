@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import replace
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from codegen.language.trees import copied, walk
 from codegen.model.reduce_model import ReduceLoop
@@ -55,9 +55,8 @@ class _Exchange(ast.NodeTransformer):
     def __init__(self, dump: str) -> None:
         self._dump = dump
 
-    def visit(self, node: ast.AST) -> ast.AST:
+    def visit(self, node: ast.AST) -> Any:
         """A tree, exchanged as a whole or inside."""
         if ast.dump(node) == self._dump:
             return ast.Name("common", ast.Load())
-        made: ast.AST = super().visit(node)
-        return made
+        return super().visit(node)
