@@ -88,46 +88,48 @@ PADDED = np.pad(X, 1)
 # What is called, what it gives, and how far they may lie apart: some units of float64's last digit, more where the
 # result is a small difference.
 VALUES: dict[str, tuple[Callable[[Any], Any], Callable[[], Any], float]] = {
-    "squared sums": (lambda m: m.squared_sum(tensor(X), 1), lambda: (X * X).sum(1), 1e-14),
+    "squared sums": (lambda m: m.my_squared_sum(tensor(X), 1), lambda: (X * X).sum(1), 1e-14),
     "RMSNorm": (
-        lambda m: m.rms_normed(tensor(X), tensor(W), 1),
+        lambda m: m.my_rms_norm(tensor(X), tensor(W), 1),
         lambda: W * X / np.sqrt((X * X).mean(1, keepdims=True) + 1e-6), 1e-14,
     ),
     "dice": (
-        lambda m: m.dice(tensor(X), tensor(Y)),
+        lambda m: m.my_dice(tensor(X), tensor(Y)),
         lambda: 1 - (2 * (X * Y).sum() + 1e-6) / ((X + Y).sum() + 1e-6), 1e-13,
     ),
-    "weighted mean": (lambda m: m.weighted_mean(tensor(X), tensor(W), 1), lambda: np.average(X, 1, W), 1e-14),
+    "weighted mean": (lambda m: m.my_weighted_mean(tensor(X), tensor(W), 1), lambda: np.average(X, 1, W), 1e-14),
     "KL": (
-        lambda m: m.divergence(tensor(np.log(X)), tensor(Y), 1),
+        lambda m: m.my_divergence(tensor(np.log(X)), tensor(Y), 1),
         lambda: (scipy.special.kl_div(Y, X) + Y - X).sum(1), 1e-12,
     ),
     "EMA": (
-        lambda m: m.ema(tensor(X), ow.zeros(5, dtype=ow.float64), 0.3, 1),
+        lambda m: m.my_ema(tensor(X), ow.zeros(5, dtype=ow.float64), 0.3, 1),
         lambda: scipy.signal.lfilter([0.3], [1, -0.7], X), 1e-13,
     ),
     "biquad": (
-        lambda m: m.biquad(tensor(X), 0.2, 0.3, 0.1, -0.4, 0.25, 1),
+        lambda m: m.my_biquad(tensor(X), 0.2, 0.3, 0.1, -0.4, 0.25, 1),
         lambda: scipy.signal.lfilter([0.2, 0.3, 0.1], [1, -0.4, 0.25], X), 1e-13,
     ),
-    "Lambert W": (lambda m: m.lambert_w(tensor(9 * X)), lambda: scipy.special.lambertw(9 * X).real, 1e-14),
-    "Bessel K0": (lambda m: m.bessel_k0(tensor(9 * X)).reshape(-1), lambda: over_places(K0, 9 * X), 1e-13),
+    "Lambert W": (lambda m: m.my_lambert_w(tensor(9 * X)), lambda: scipy.special.lambertw(9 * X).real, 1e-14),
+    "Bessel K0": (lambda m: m.my_bessel_k0(tensor(9 * X)).reshape(-1), lambda: over_places(K0, 9 * X), 1e-13),
     "igamma": (
-        lambda m: m.lower_gamma(tensor(6 * X), tensor(6 * Y)).reshape(-1), lambda: over_places(P, 6 * X, 6 * Y), 1e-12,
+        lambda m: m.my_igamma(tensor(6 * X), tensor(6 * Y)).reshape(-1), lambda: over_places(P, 6 * X, 6 * Y), 1e-12,
     ),
-    "focal loss": (lambda m: m.focal(tensor(4 * X - 2), tensor(Y)), lambda: focal(4 * X - 2, Y), 1e-13),
+    "focal loss": (lambda m: m.my_focal(tensor(4 * X - 2), tensor(Y)), lambda: focal(4 * X - 2, Y), 1e-13),
     "haversine": (
-        lambda m: m.haversine(*map(tensor, (X, Y, Y, X))), lambda: haversine(X, Y, Y, X), 1e-11,
+        lambda m: m.my_haversine(*map(tensor, (X, Y, Y, X))), lambda: haversine(X, Y, Y, X), 1e-11,
     ),
     "5-point stencil": (
-        lambda m: m.five_points(tensor(X)),
+        lambda m: m.my_five_points(tensor(X)),
         lambda: PADDED[:-2, 1:-1] + PADDED[2:, 1:-1] + PADDED[1:-1, :-2] + PADDED[1:-1, 2:] - 4 * X, 1e-13,
     ),
     "CTC": (
-        lambda m: m.ctc(*(tensor(LOGS[:, k]) for k in range(3)), 0), lambda: -np.log(probability(LOGS, (1, 2))), 1e-13,
+        lambda m: m.my_ctc(*(tensor(LOGS[:, k]) for k in range(3)), 0),
+        lambda: -np.log(probability(LOGS, (1, 2))), 1e-13,
     ),
     "view_as_complex": (
-        lambda m: m.as_complex(tensor(X.reshape(5, 20, 2))), lambda: X.reshape(5, 20, 2).view(complex)[..., 0], 0,
+        lambda m: m.my_view_as_complex(tensor(X.reshape(5, 20, 2))),
+        lambda: X.reshape(5, 20, 2).view(complex)[..., 0], 0,
     ),
 }  # fmt: skip
 
@@ -148,7 +150,7 @@ def test_values(name: str, library: Library) -> None:
 
 def test_dropout(library: Library) -> None:
     x = ow.ones(4000, requires_grad=True)
-    y = library.module.dropped(x, 0.25, generator=ow.Generator().manual_seed(0))
+    y = library.module.my_dropout(x, 0.25, generator=ow.Generator().manual_seed(0))
     assert {*y.tolist()} == {0, ow.tensor(1 / 0.75).item()}
     assert 2900 < (y != 0).sum().item() < 3100
     (gradient,) = ow.autograd.grad(y.sum(), x)
@@ -161,7 +163,7 @@ def test_fused_adam(library: Library) -> None:
     weights, slopes = [tensor(one) for one in values], [tensor(one) for one in grads]
     means, squares = [[ow.zeros_like(one) for one in weights] for _ in range(2)]
     for step in range(1, 4):
-        library.module.adam_(weights, means, squares, slopes, lr=0.1, step=step)
+        library.module.my_adam_(weights, means, squares, slopes, lr=0.1, step=step)
     for weight, value, grad in zip(weights, values, grads, strict=True):
         mean, square = np.zeros_like(grad), np.zeros_like(grad)
         for step in range(1, 4):
@@ -176,11 +178,11 @@ ENTRIES, DERIVATIVES = load(OPS, FORMULAS)
 def test_the_trial_is_whole() -> None:
     """Seventeen operators; and the states of CTC's paths and the draws of dropout, which are made beside them."""
     names = {entry.name for entry in ENTRIES}
-    assert len(names - {"_ctc_states", "_dropped_drawn"}) == len(VALUES) + len({"dropped", "adam_"}) == 17
+    assert len(names - {"_my_ctc_states", "_my_dropout_drawn"}) == len(VALUES) + len({"my_dropout", "my_adam_"}) == 17
     assert all(one.derived for each in DERIVATIVES.values() for one in each.formulas if each.operator in AUTO)
 
 
-AUTO = {entry.name for entry in ENTRIES} - {"lower_gamma", "as_complex", "adam_"}
+AUTO = {entry.name for entry in ENTRIES} - {"my_igamma", "my_view_as_complex", "my_adam_"}
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
@@ -196,14 +198,15 @@ def test_values_are_those_of_pytorch(library: Library) -> None:
     logs = torch.from_numpy(LOGS)[:, None]
     loss = torch.nn.functional.ctc_loss(logs, torch.tensor([[1, 2]]), (6,), (2,), reduction="none")
     pairs = [
-        (module.ctc(*(tensor(LOGS[:, k]) for k in range(3)), 0), loss[0]),
+        (module.my_ctc(*(tensor(LOGS[:, k]) for k in range(3)), 0), loss[0]),
         (
-            module.lower_gamma(tensor(6 * X), tensor(6 * Y)),
+            module.my_igamma(tensor(6 * X), tensor(6 * Y)),
             torch.special.gammainc(torch.from_numpy(6 * X), torch.from_numpy(6 * Y)),
         ),
-        (module.rms_normed(tensor(X), tensor(W), 1), torch.nn.functional.rms_norm(
+        (module.my_rms_norm(tensor(X), tensor(W), 1), torch.nn.functional.rms_norm(
             torch.from_numpy(X), (40,), torch.from_numpy(W), 1e-6)),
-        (module.as_complex(tensor(X.reshape(5, 20, 2))), torch.view_as_complex(torch.from_numpy(X.reshape(5, 20, 2)))),
+        (module.my_view_as_complex(tensor(X.reshape(5, 20, 2))),
+         torch.view_as_complex(torch.from_numpy(X.reshape(5, 20, 2)))),
     ]  # fmt: skip
     for ours, theirs in pairs:
         np.testing.assert_allclose(ours.numpy(), theirs.numpy(), rtol=1e-12, atol=1e-12)
