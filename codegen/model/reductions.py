@@ -77,7 +77,8 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     one_pass = _lower_pass(kernel.one_pass, names)
     others = tuple(local_name(name) for name in tensors[1:])
     local = tuple(local_name(name) for name in scalars)
-    doc = f"{entry.name}: {' '.join(written.each.source.split())}"
+    end = written.each if values_in(written.each) or written.final is None else written.final
+    doc = f"{entry.name}: {' '.join(end.source.split())}"
     loop = ScanLoop(form.identifier, doc, one_pass, each, lets, others, local, kernel.reverse)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(kernel.each, kernel.one_pass),
