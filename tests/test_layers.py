@@ -148,7 +148,10 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 # What is imported where it is used alone: by setuptools itself, when it builds the wheel; from an extra.
-BESIDES = {"codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"}}
+BESIDES = {
+    "codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"},
+    "runtime/files/checksums.py": {"zlib_ng"},
+}  # fmt: skip
 ALLOWED = {
     "codegen": {"codegen", "yaml", "jinja2"},
     "runtime": {"runtime", "numpy", "numba", "llvmlite"},

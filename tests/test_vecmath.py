@@ -197,7 +197,7 @@ UNARY = [
 
 def exact_ndtri(p: Any) -> Any:
     """The number below which a normal one lies with probability `p`, by Newton's method."""
-    with mpmath.workdps(400):
+    with mpmath.workdps(100):
         y = -mpmath.sqrt(2) * mpmath.sqrt(-mpmath.log(2 * min(p, 1 - p))) if min(p, 1 - p) < 0.01 else mpmath.mpf(0)
         goal = min(p, 1 - p)
         for _ in range(60):

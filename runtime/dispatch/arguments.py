@@ -330,7 +330,10 @@ class Form:
         """Whether the elements of a list were written one by one, as in ``x.permute(1, 0)``."""
         if self.variadic < 0 or len(args) <= self.variadic or isinstance(args[self.variadic], (list, tuple)):
             return False
-        element = _tensor if self.parameters[self.variadic].is_tensor else _int
+        parameter = self.parameters[self.variadic]
+        if len(args) == limit and parameter.size is not None and len(args) == self.variadic + 1:
+            return False  # one number stands for as many as the list has
+        element = _tensor if parameter.is_tensor else _int
         return len(args) > limit or element(args[self.variadic]) is not NO
 
     def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
@@ -655,8 +658,9 @@ class Overloads:
     def translate(self, *given: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
         leading = given_arguments(*given[:-2])
-        names = [*self.forms[0].positions] if len(self.forms) == 1 else ()
-        translate(self.name, leading + given[-2], given[-1], names)
+        args, form = leading + given[-2], self.forms[0]
+        is_plain = len(self.forms) == 1 and not form.takes_several(args, len(form.parameters) - form.keyword_only)
+        translate(self.name, args, given[-1], form.positions if is_plain else ())
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if there is any, and the plan is simple enough."""
