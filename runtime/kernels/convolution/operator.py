@@ -354,7 +354,7 @@ def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, st
     _refuse_sizes(
         "unfold", 2, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
     )
-    window = Window(kernel_size, stride, padding, dilation).within(array.shape[2:])
+    window = Window(kernel_size, stride, padding, dilation)
     places = window.output(array.shape[2:])
     if any(size < 1 for size in places):
         msg = (
@@ -378,7 +378,7 @@ def col2im(
     if self._array.ndim != 3:
         msg = f"col2im: expected (batch, channels * window, places), got shape {list(self._array.shape)}; see fold"
         raise ComputeError(msg)
-    window = Window(kernel_size, stride, padding, dilation).within(output_size)
+    window = Window(kernel_size, stride, padding, dilation)
     places = window.output(output_size)
     batch, rows, number = self._array.shape
     elements = math.prod(kernel_size)
