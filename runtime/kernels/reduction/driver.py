@@ -179,7 +179,7 @@ def reduce_general(loop, arrays, mask, slots):
 
 @compile_driver(_i(_loop, _arrays, _i, _i, _i), nogil=True)
 def reduce_released(loop, arrays, mask, slots, scratch):
-    """As :func:`reduce_general` for large work on one thread, without the GIL; `scratch` is 0 where little is needed."""
+    """As :func:`reduce_general` for large work on one thread, without the GIL. Without `scratch` it needs little."""
     plan, own = stack(Plan), stack_words(SCRATCH_WORDS)
     plan_reduction(loop, arrays, mask, plan)
     plan.slots = scratch if scratch != 0 else own
