@@ -1097,7 +1097,7 @@ CASES = {
     ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
-        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",
+        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel, which 'f' does not have (write the formula) [derivative-auto]",
     ),
     "auto of a bool": case(
         ew("self > 2", "f(Tensor self) -> Tensor").rstrip("\n") + "\n  promote: bool\n",

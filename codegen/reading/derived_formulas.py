@@ -6,6 +6,7 @@ import ast
 from collections.abc import Collection
 from collections.abc import Mapping as Dictionary
 
+from codegen.calculus.cases import derive_cases
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.derive import derive
 from codegen.calculus.differentiate import NotDerivableError
@@ -89,16 +90,14 @@ def _obstacle(entry: Entry, gradients: Dictionary[str, str]) -> tuple[str, str] 
         what = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
         return f"the results of '{entry.name}' are {what}, which have no gradient", "leave the derivative out"
     if not is_derivable(entry.kernel):
-        needed = "a reduction, a scan or an elementwise kernel of one expression"
+        needed = "a reduction, a scan or an elementwise kernel"
         return f"'auto' needs {needed}, which '{entry.name}' does not have", "write the formula"
     return None
 
 
 def is_derivable(kernel: object) -> bool:
     """Whether `auto` can be asked for the derivative of a kernel."""
-    return isinstance(kernel, (ReduceKernel, ScanKernel)) or (
-        isinstance(kernel, ElementwiseKernel) and (len(kernel.cases) == 1 or kernel.fulfils is not None)
-    )
+    return isinstance(kernel, (ReduceKernel, ScanKernel, ElementwiseKernel))
 
 
 def derivative_of(
@@ -112,6 +111,13 @@ def derivative_of(
         return derive_scan(kernel, schema, target, outputs, taken, states, conjugates=conjugates)
     assert isinstance(kernel, ElementwiseKernel)
     program = kernel.cases[0].program
+    if len(kernel.cases) > 1 and kernel.fulfils is None:
+        if kernel.reads:
+            msg = "a kernel of several cases that reads neighbours or tables"
+            raise NotDerivableError(msg)
+        gradient = next(name for name in outputs.values() if name)
+        cases = [(one.condition, one.program) for one in kernel.cases]
+        return derive_cases(cases, lambda one: derive(one, target, outputs, taken), gradient)
     if not kernel.reads:
         return derive(program, target, outputs, taken, kernel.fulfils)
     taken = {*taken, *(one.name for one in kernel.reads.windows)}
