@@ -663,8 +663,8 @@ CASES = {
     ),
     "a batch at an index that there is not": case(
         co("self") + "  batch: index\n",
-        says="ops.yaml:3:10: error: 'f' has no argument of the type Index (`index` is for operators that read or write at "
-        "one) [kernel-batch]",
+        says="ops.yaml:3:10: error: 'f' has no argument of the type Index or Tensor?[] (`index` is for operators that read or "
+        "write at one) [kernel-batch]",
     ),
     "a batch of nothing": case(
         "- func: f(int n) -> Tensor\n  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n  batch: front\n",
@@ -1420,7 +1420,7 @@ CASES = {
     ),
     "promote is yes": case(
         key("promote: yes"),
-        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, bool_to_int64, floating, integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
     ),
     "dtypes are nothing": case(
         key("dtypes:"),
@@ -1759,6 +1759,14 @@ CASES = {
     "linear_in of a number": case(
         key("linear_in: alpha"),
         says="ops.yaml:3:14: error: 'alpha' is no tensor argument of 'f' (its tensors are self, other) [entry-linear-in]",
+    ),
+    "fitting of what is no argument": case(
+        key("fitting: alpah"),
+        says="ops.yaml:3:12: error: 'alpah' is no argument of 'f' (did you mean 'alpha'?) [entry-fitting]",
+    ),
+    "fitting of a composite": case(
+        "- func: f(Tensor self, Scalar other) -> Tensor\n  composite: self * other\n  fitting: other\n",
+        says="ops.yaml:3:12: error: only numbers of an elementwise kernel have to fit a dtype [entry-fitting]",
     ),
     "key beside another kind": case(
         "- func: f(Tensor self) -> Tensor\n  elementwise: self\n  finish: self\n",

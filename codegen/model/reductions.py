@@ -12,6 +12,7 @@ from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.language.whole_numbers import whole_number
 from codegen.model.blocks import PassesBlock
+from codegen.model.common_parts import keep_common
 from codegen.model.facts import dtype_facts, loop_facts
 from codegen.model.forms import FormBlock
 from codegen.model.layout import tuple_source
@@ -131,7 +132,8 @@ def _loop(
     local = tuple(local_name(name) for name in scalars)
     doc = f"{entry.name}: {' '.join(end.source.split())}"
     others = tuple(map(local_name, tensors[1:]))
-    return ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others)
+    loop = ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others)
+    return keep_common(loop)
 
 
 def _lower_pass(one: Pass, names: Mapping[str, str]) -> LoopPass:

@@ -56,6 +56,7 @@ class Entry:
     as_property: str = ""
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
+    fitting: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
     alias_of: str = ""  # the operator that this entry is another name or the copy of

@@ -682,13 +682,15 @@ def nextafter_forward(self, other):
 
 
 LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define(
-    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "1a731fb9ca2eaec1", "ldexp_", "ldexp.out"
+    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e33501ce4662ce0d", "ldexp_", "ldexp.out"
 )
 
 
 @composite(LDEXP_TENSOR)
 def ldexp_Tensor_composite(self, other):
-    return self * functions.pow(2.0, other)
+    made = self * functions.pow(2.0, other)
+    kept = self.dtype.is_floating_point and (not other.dtype.is_floating_point) and (not other.dtype.is_complex)
+    return made.to(self.dtype) if kept else made
 
 
 GCD, GCD_, GCD_OUT = define("gcd(Tensor self, Tensor other) -> Tensor", "4d674024fe09a698", "gcd_", "gcd.out")
