@@ -33,7 +33,7 @@ class NotDerivableError(Exception):
 
 @dataclass(frozen=True, eq=False)
 class Term:
-    """A number, a name, or what `kind` makes of `parts`: a sign, ``neg``, a ``list`` or ``tuple``, or ``call`` of `value`.
+    """A number, a name, or what `kind` makes of `parts`: a sign, ``neg``, ``list``, ``tuple``, or ``call`` of `value`.
 
     A product has two parts or more. ``and``, ``or`` and chained comparisons are read as ``&`` and ``|``, ``a if c else
     b`` as ``where(c, a, b)``, so that a term means the same for numbers and for tensors.
