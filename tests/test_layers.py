@@ -42,6 +42,7 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/calculus/cases.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/checking/contracts.py": "alias, the code of a finding",
     "runtime/compile/atomics.py": "add, an instruction of LLVM",
