@@ -113,7 +113,7 @@ WORDS = {
     "runtime/optim/lr_scheduler.py": "min, max and mode, words of ReduceLROnPlateau",
     "runtime/pytorch_files.py": "the names of PyTorch's files",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
-    "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
+    "runtime/dispatch/conversions.py": "the reductions of losses: mean and sum",
     "runtime/dispatch/averages.py": "the reductions of losses: mean and sum",
     "runtime/nn/loss.py": "the reductions of losses",
     "runtime/devices/jit.py": "trace, a function of the module",

@@ -101,6 +101,7 @@ LOADED = (
     ("serialization", "runtime.files", "Files of tensors."),
     ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
     ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
+    ("autograd/functional", "runtime.func.products", "Products with Jacobians and Hessians of functions of tensors."),
     ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
     ("autograd/profiler", "runtime.profiler", "What a program spends its time on."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),

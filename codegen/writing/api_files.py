@@ -23,7 +23,6 @@ def api_files(api: Api) -> dict[str, str]:
         "__init__.py": _init_text(api),
         "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
         "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
-        "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
         "__main__.py": main_text(),
         "nn/__init__.py": render("nn_init.py.jinja"),
         "nn/modules.py": prune(modules_text(api.plan)),

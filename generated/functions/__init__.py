@@ -30,7 +30,9 @@ from .reductions import (
     special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
-from .scans import _reverse_cumsum, _recurrence, _reverse_recurrence, _previous, _following, _exp_difference
+from .scans import (
+    _reverse_cumsum, _recurrence, _reverse_recurrence, _state_recurrence, _previous, _following, _exp_difference,
+)
 from .views import *
 from .views import (
     view, view_as, numpy_T, mT, expand, expand_as, slice, _view_at, _take_at, _take_last_at, _scatter_at, getitem,

@@ -351,7 +351,7 @@ def nanmean_composite(self, dim, keepdim, dtype):
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "fe0314bcb62f1738",
+    "5fdace3d8b324011",
 )
 
 
@@ -366,7 +366,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         language.refuse(
             f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'"
         )
-    if ((q < 0) | (q > 1)).any().item():
+    if not ((q >= 0) & (q <= 1)).all().item():
         language.refuse(f"{name}: q must lie between 0 and 1")
     rows = self.flatten() if dim is None else self.movedim(dim, -1) if self.ndim else self.reshape((1,))
     if rows._array.shape[-1] == 0:

@@ -17,11 +17,14 @@ import select
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 from runtime.forking import new_lock
 
 _VARIABLE = "OPWEAVE_COMPILE"
 _MOST = 4  # processes
+_PROGRAM = "import sys; sys.path[:] = sys.argv[1:]; from runtime.compile.worker import main; main()"
+_ROOT = str(Path(__file__).parents[2])  # where this package lies, if an import hook found it
 _PATIENCE = 120.0  # seconds after which something is compiled by whoever needs it
 # What is compiled first: what the interpreter runs meanwhile, a hundred times slower; then what a general path does
 # meanwhile; then what takes long to compile, and does without threads meanwhile.
@@ -85,10 +88,18 @@ class Workers:
 
 
 def _start() -> subprocess.Popen[bytes]:
-    environment = os.environ | {_VARIABLE: "now", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    return subprocess.Popen(
-        [sys.executable, "-m", "runtime.compile.worker"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, bufsize=0, env=environment, start_new_session=True,
+    """A process that imports what this one would, and nothing else that lies in the current folder.
+
+    OSError where ``sys.executable`` is no interpreter, but a program that holds one, which nobody wants twice.
+    """
+    if getattr(sys, "frozen", False) or "python" not in Path(sys.executable or "").name.lower():
+        msg = f"{sys.executable!r} is no interpreter"
+        raise OSError(msg)
+    paths = [str(Path(one).absolute()) for one in [*sys.path, _ROOT] if isinstance(one, str)]
+    return subprocess.Popen(  # noqa: S603 - this interpreter, and where it looks for modules
+        [sys.executable, "-P", "-W", "ignore", "-c", _PROGRAM, *paths], stdin=subprocess.PIPE, bufsize=0,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ | {_VARIABLE: "now"},
+        start_new_session=True,
     )  # fmt: skip
 
 

@@ -47,7 +47,7 @@ _spent = [0.0]
 def _say_if_long(seconds: float) -> None:
     """Tell whoever looks at a terminal, once, what the time goes to; ``OPWEAVE_QUIET=1`` keeps it from being said."""
     before, _spent[0] = _spent[0], _spent[0] + seconds
-    if before <= _LONG < _spent[0] and sys.stderr.isatty() and not os.environ.get("OPWEAVE_QUIET"):
+    if before <= _LONG < _spent[0] and sys.stderr and sys.stderr.isatty() and not os.environ.get("OPWEAVE_QUIET"):
         print(  # noqa: T201
             "opweave: compiling kernels, which the next run finds stored; `python -m codegen warm` compiles ahead",
             file=sys.stderr,

@@ -41,7 +41,7 @@ _LATER = re.compile(r'\bLater\W+"(runtime\.[\w.]+)"')  # see runtime.compile.kin
 def store() -> KernelStore:
     """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else nowhere."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
-    return KernelStore(Path(chosen) / "opweave" if chosen else default_folder(), limit_in_bytes())
+    return KernelStore(Path(chosen).absolute() / "opweave" if chosen else default_folder(), limit_in_bytes())
 
 
 @functools.cache

@@ -64,7 +64,3 @@ def main() -> None:
     for module, name in _requests(sys.stdin.fileno()):
         native: Any = getattr(importlib.import_module(module), name)
         (native if hasattr(native, "compile_now") else entry_point(native)).compile_now()
-
-
-if __name__ == "__main__":
-    main()
