@@ -51,6 +51,7 @@ WORDS = {
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
     "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
+    "codegen/model/array_api.py": "mode and norm, parameters of the standard",
     "codegen/imported.py": "any, a function of Python",
     "runtime/testing.py": "equal, a word of a message",
     "codegen/reading/copies.py": "view_copy, a tag of PyTorch's",
