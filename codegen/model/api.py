@@ -24,7 +24,7 @@ _MODULES = {
 }
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
-_REST = {"nn": "runtime.nn.functions"}
+_REST = {"linalg": "runtime.kernels.matrices.names", "nn": "runtime.nn.functions"}
 
 
 @dataclass(frozen=True)
