@@ -93,10 +93,9 @@ from runtime.autograd.anomaly_mode import is_anomaly_check_nan_enabled as is_ano
 from runtime.autograd.anomaly_mode import is_anomaly_enabled as is_anomaly_enabled
 from runtime.tensor.buffers import frombuffer as frombuffer
 from runtime.guards import is_inference_mode_enabled as is_inference_mode_enabled
+from runtime.devices.futures import Future as Future
 from runtime.tensor.types import TypedStorage as TypedStorage
 from runtime.tensor.types import UntypedStorage as UntypedStorage
-from runtime.tensor.absent import float8_e4m3fn as float8_e4m3fn
-from runtime.tensor.absent import float8_e5m2 as float8_e5m2
 from runtime.tensor.absent import qint8 as qint8
 from runtime.tensor.absent import qint32 as qint32
 from runtime.tensor.absent import quint8 as quint8

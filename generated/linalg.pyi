@@ -41,16 +41,10 @@ from .functions.factorizations import linalg_tensorsolve as tensorsolve
 from .functions.factorizations import linalg_vander as vander
 from .functions.factorizations import linalg_matrix_exp as matrix_exp
 from .functions.factorizations import linalg_householder_product as householder_product
-from runtime.kernels.matrices.names import adaptive_max_pool1d_with_indices as adaptive_max_pool1d_with_indices
-from runtime.kernels.matrices.names import adaptive_max_pool2d_with_indices as adaptive_max_pool2d_with_indices
-from runtime.kernels.matrices.names import adaptive_max_pool3d_with_indices as adaptive_max_pool3d_with_indices
-from runtime.kernels.matrices.names import rrelu_ as rrelu_
-from runtime.kernels.matrices.names import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
+from runtime.kernels.matrices.names import LinAlgError as LinAlgError
 
 __all__ = [
-    "adaptive_max_pool1d_with_indices",
-    "adaptive_max_pool2d_with_indices",
-    "adaptive_max_pool3d_with_indices",
+    "LinAlgError",
     "cholesky",
     "cholesky_ex",
     "cond",
@@ -78,7 +72,6 @@ __all__ = [
     "norm",
     "pinv",
     "qr",
-    "rrelu_",
     "slogdet",
     "solve",
     "solve_ex",
@@ -87,7 +80,6 @@ __all__ = [
     "svdvals",
     "tensorinv",
     "tensorsolve",
-    "triplet_margin_with_distance_loss",
     "vander",
     "vecdot",
     "vector_norm",

@@ -132,10 +132,11 @@ LATER_NAMES = {
     **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
     "frombuffer": "runtime.tensor.buffers",
     "is_inference_mode_enabled": "runtime.guards",
+    "Future": "runtime.devices.futures",
     **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
     **dict.fromkeys(
-        ("float8_e4m3fn", "float8_e5m2", "qint8", "qint32", "quint8", "sparse_bsc", "sparse_bsr", "sparse_coo",
-         "sparse_csc", "sparse_csr", "uint16", "uint32", "uint64"), "runtime.tensor.absent"
+        ("qint8", "qint32", "quint8", "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "uint16",
+         "uint32", "uint64"), "runtime.tensor.absent"
     ),
 }  # fmt: skip
 # What the stub of a package declares itself, with the package's own Tensor.

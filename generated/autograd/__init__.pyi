@@ -34,6 +34,7 @@ from . import grad_mode as grad_mode
 from . import functional as functional
 from . import graph as graph
 from . import profiler as profiler
+from . import variable as variable
 
 @overload
 def grad(

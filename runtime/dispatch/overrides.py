@@ -12,9 +12,21 @@ from runtime.errors import UnsupportedError
 from runtime.tensor import Tensor
 
 __all__ = [
-    "get_ignored_functions", "handle_torch_function", "has_torch_function", "has_torch_function_unary",
-    "has_torch_function_variadic", "is_tensor_like", "is_tensor_method_or_property", "resolve_name",
+    "TorchFunctionMode", "get_ignored_functions", "handle_torch_function", "has_torch_function",
+    "has_torch_function_unary", "has_torch_function_variadic", "is_tensor_like", "is_tensor_method_or_property",
+    "resolve_name",
 ]  # fmt: skip
+
+
+class TorchFunctionMode:
+    """A context in which a class sees every call, of which there are none here: NotImplementedError on entering."""
+
+    def __enter__(self) -> Any:
+        msg = f"{type(self).__name__}: opweave has no modes of functions"
+        raise UnsupportedError(msg)
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing is left."""
 
 
 def has_torch_function(relevant_args: Iterable[Any]) -> bool:

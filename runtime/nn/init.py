@@ -219,7 +219,14 @@ def _older(function: Callable[..., Any]) -> Callable[..., Any]:
     return older
 
 
-uniform, normal, constant, eye, dirac = map(_older, (uniform_, normal_, constant_, eye_, dirac_))
-xavier_uniform, xavier_normal = map(_older, (xavier_uniform_, xavier_normal_))
-kaiming_uniform, kaiming_normal = map(_older, (kaiming_uniform_, kaiming_normal_))
-orthogonal, sparse = map(_older, (orthogonal_, sparse_))
+uniform = _older(uniform_)
+normal = _older(normal_)
+constant = _older(constant_)
+eye = _older(eye_)
+dirac = _older(dirac_)
+xavier_uniform = _older(xavier_uniform_)
+xavier_normal = _older(xavier_normal_)
+kaiming_uniform = _older(kaiming_uniform_)
+kaiming_normal = _older(kaiming_normal_)
+orthogonal = _older(orthogonal_)
+sparse = _older(sparse_)

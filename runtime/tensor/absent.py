@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 from runtime.errors import UnsupportedError
+
 __all__ = [
-    "float8_e4m3fn", "float8_e5m2", "qint8", "qint32", "quint8", "sparse_bsc", "sparse_bsr", "sparse_coo",
-    "sparse_csc", "sparse_csr", "uint16", "uint32", "uint64",
+    "qint8", "qint32", "quint8", "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "uint16",
+    "uint32", "uint64",
 ]  # fmt: skip
 
 class _Absent:
@@ -34,5 +35,4 @@ class _Absent:
 sparse_coo, sparse_csr, sparse_csc = _Absent("sparse_coo"), _Absent("sparse_csr"), _Absent("sparse_csc")
 sparse_bsr, sparse_bsc = _Absent("sparse_bsr"), _Absent("sparse_bsc")
 uint16, uint32, uint64 = _Absent("uint16"), _Absent("uint32"), _Absent("uint64")
-float8_e4m3fn, float8_e5m2 = _Absent("float8_e4m3fn"), _Absent("float8_e5m2")
 qint8, quint8, qint32 = _Absent("qint8"), _Absent("quint8"), _Absent("qint32")
