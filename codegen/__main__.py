@@ -63,7 +63,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         shows = getattr(COMMANDS[options.command], "SHOWS", False)
         settings.complete(options, settings.read_settings(), shows=shows)
         status = COMMANDS[options.command].run(options)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # which it is where the shell has closed it
+            sys.stdout.flush()
     except KeyboardInterrupt:
         say("opweave: interrupted", error=True)
         status = 130  # as shells say it

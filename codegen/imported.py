@@ -58,9 +58,8 @@ OPERATORS = (
 # Modules of functions and methods.
 FUNCTIONS = (
     Import("math", inside="inf, nan"),
-    Import(
-        "runtime.dispatch.arguments", inside="MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of, placed"
-    ),
+    Import("runtime.dispatch.arguments", inside="Overloads, keys_of, placed"),
+    Import("runtime.dispatch.conversions", inside="MISSING, SEQUENCES, all_of, all_tensors"),
     Import("runtime.dispatch.methods", "hang"),
     Import("runtime.tensor", inside="Tensor, device as devices, dtypes"),
     Import("runtime.tensor.keys", inside="CPU"),

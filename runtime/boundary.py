@@ -42,7 +42,9 @@ _TRANSLATIONS: tuple[tuple[type[Exception], type[OpweaveError], str], ...] = (
 )
 # How NumPy begins a ValueError that speaks of a size.
 _TOO_LARGE = ("array is too big", "Maximum allowed")
-_PASSED_ON = (Warning, OSError, SystemError, RecursionError, ReferenceError, StopIteration, StopAsyncIteration)
+_PASSED_ON = (
+    Warning, OSError, ImportError, SystemError, RecursionError, ReferenceError, StopIteration, StopAsyncIteration,
+)  # fmt: skip
 _OWN = frozenset({"runtime", "numpy", "numba", "llvmlite"})
 _SHOWN = 6  # elements of a list that an error shows
 _LONG = 60  # characters of a value that an error shows

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 import generated as ow
-from runtime.dispatch.arguments import MISSING, REDUCTIONS, Parameter
+from runtime.dispatch.conversions import MISSING, REDUCTIONS, Parameter
 
 HUGE = (
     2**31, 2**31 - 1, -(2**31), 2**32, 2**40, 2**53 + 1, 2**62, 2**63 - 1, 2**63, 2**64, -(2**63), -(2**63) - 1, 2**70,

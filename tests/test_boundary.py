@@ -78,7 +78,9 @@ def test_an_exception_becomes_the_projects_own(theirs, ours):
     assert "name(first=1, second=[2.5, 'x'], <float32 tensor of shape [2, 3]>, more=None)" in str(caught.value)
 
 
-@pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemError, RecursionError, UserWarning, errors.DimensionError])
+@pytest.mark.parametrize(
+    "kind", [KeyboardInterrupt, SystemError, ImportError, RecursionError, UserWarning, errors.DimensionError]
+)
 def test_what_is_not_about_arguments_passes(kind):
     with pytest.raises(kind) as caught:
         through_the_net(kind)
@@ -89,6 +91,16 @@ def test_memory_that_cannot_be_had_is_an_error_of_both_kinds():
     for kind in (MemoryError, RuntimeError, errors.OpweaveError):
         with pytest.raises(kind, match=r"zeros\(\): a tensor of \d+ elements is larger than any memory"):
             ow.zeros(2**40, 2**40)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "told"),
+    [((2**62, 2), "zeros(4611686018427387904, 2)"), (((2**62, 2),), "zeros(size=(4611686018427387904, 2))")],
+)
+def test_sizes_are_told_as_they_were_given(sizes, told):
+    with pytest.raises(errors.OutOfMemoryError) as caught:
+        ow.zeros(*sizes)
+    assert str(caught.value).endswith(f"it was called as {told}")
 
 
 def test_the_outermost_operator_is_named_and_the_cause_kept():

@@ -134,6 +134,21 @@ def test_what_is_not_finite_stays_in_its_windows() -> None:
     assert np.isposinf(found[0, :, :2, :2]).all()
 
 
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float16])
+@pytest.mark.parametrize("stride", [6, 2**31, 2**62, 2**70])
+def test_steps_longer_than_an_image_are_steps_out_of_it(stride: int, dtype: ow.dtype) -> None:
+    x = ow.arange(15.0).reshape(1, 1, 3, 5).to(dtype).requires_grad_()
+    w = ow.arange(4.0).reshape(1, 1, 2, 2).to(dtype).requires_grad_()
+    functional = ow.nn.functional
+    found = functional.conv2d(x, w, stride=stride)
+    assert found.tolist() == [[[[0 * 0 + 1 * 1 + 2 * 5 + 3 * 6]]]]
+    found.sum().backward()
+    assert w.grad.tolist() == [[[[0, 1], [5, 6]]]]
+    assert x.grad[0, 0, :2, :2].tolist() == [[0, 1], [2, 3]]
+    assert x.grad.sum() == 6
+    assert functional.conv_transpose2d(x[..., :1, 1:2], w, stride=stride).tolist() == [[[[0, 1], [2, 3]]]]
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="protects memory as Linux does")
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_nothing_is_read_behind_an_operand(dtype: str) -> None:

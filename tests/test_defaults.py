@@ -12,7 +12,7 @@ from codegen.model.bindings import default_source
 from codegen.model.quick import default_value, quick_paths
 from codegen.package import load
 from codegen.schema import FunctionSchema, Symbol, parse_schema
-from runtime.dispatch.arguments import Parameter
+from runtime.dispatch.conversions import Parameter
 from runtime.tensor import device as devices
 from runtime.tensor import dtypes
 

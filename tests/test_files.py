@@ -6,6 +6,7 @@ import io
 import os
 import pickle
 import stat
+import sys
 import zipfile
 import zlib
 from collections import Counter, OrderedDict
@@ -18,6 +19,7 @@ import pytest
 
 import generated as ow
 from generated import Tensor
+from runtime.files import checksums
 from runtime.files.filling import EntryError, Room, fill
 
 FIXTURE = Path(__file__).parent / "data" / "pytorch.pt"
@@ -250,6 +252,43 @@ def test_the_same_object_gives_the_same_bytes() -> None:
     for file in files:
         ow.save({"a": ow.arange(3), "b": [1.5]}, file)
     assert files[0].getvalue() == files[1].getvalue()
+
+
+class OneWay(io.RawIOBase):
+    """What a socket or a pipe is: bytes go in, and there is no way back."""
+
+    def __init__(self) -> None:
+        self.sent = io.BytesIO()
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        return self.sent.write(data)
+
+
+class OnlyWrites:
+    """No more of a file than what it must have."""
+
+    def __init__(self) -> None:
+        self.sent = io.BytesIO()
+
+    def write(self, data: Any) -> int:
+        return self.sent.write(data)
+
+    def flush(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("kind", [OneWay, OnlyWrites])
+def test_files_that_cannot_be_wound_back(kind: Any) -> None:
+    target, data = kind(), {"a": ow.arange(300_000, dtype=ow.float64), "b": ow.zeros(0), "c": ow.ones(3)}
+    ow.save(data, target)
+    target.sent.seek(0)
+    assert zipfile.ZipFile(target.sent).testzip() is None
+    target.sent.seek(0)
+    found = ow.load(target.sent)
+    assert all(ow.equal(found[name], data[name]) for name in data)
 
 
 def test_files_within_files() -> None:
@@ -665,6 +704,24 @@ def test_names_of_what_is_no_module(name, tmp_path):
         archive.writestr("opweave.json", text)
     with pytest.raises(RuntimeError, match="a module of the class"):
         ow.load(tmp_path / "changed")
+
+
+def test_files_are_the_same_with_the_checksums_of_the_standard_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = {"a": ow.arange(300_000, dtype=ow.float64), "b": ow.zeros(0)}
+    files = []
+    pytest.importorskip("zlib_ng")
+    for missing in (False, True):
+        with monkeypatch.context() as patch:
+            if missing:
+                patch.setitem(sys.modules, "zlib_ng", None)
+            checksums.crc32.cache_clear()
+            assert (checksums.crc32() is zlib.crc32) == missing
+            ow.save(data, file := io.BytesIO())
+            assert zipfile.ZipFile(file).testzip() is None
+            assert ow.equal(ow.load(io.BytesIO(file.getvalue()))["a"], data["a"])
+            files.append(file.getvalue())
+    checksums.crc32.cache_clear()
+    assert files[0] == files[1]
 
 
 @pytest.mark.parametrize("size", [0, 1, 2**20 - 1, 2**20, 2**20 + 1, 5 * 2**20, 5 * 2**20 + 3])

@@ -111,7 +111,7 @@ PROGRAMS = {
         worker.join()
     """,
     "while a thread takes one lock of the compiler after the other": """
-        from runtime.compile.compiling import LOCKS
+        from runtime.compile.steps import LOCKS
         assert len(LOCKS) > 1  # something was compiled
         for first, *others in (LOCKS, LOCKS[::-1]):
             held, done = threading.Event(), threading.Event()

@@ -114,7 +114,7 @@ WORDS = {
     "runtime/optim/lr_scheduler.py": "min, max and mode, words of ReduceLROnPlateau",
     "runtime/pytorch_files.py": "the names of PyTorch's files",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
-    "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
+    "runtime/dispatch/conversions.py": "the reductions of losses: mean and sum",
     "runtime/dispatch/averages.py": "the reductions of losses: mean and sum",
     "runtime/nn/loss.py": "the reductions of losses",
     "runtime/devices/jit.py": "trace, a function of the module",
@@ -149,7 +149,10 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 # What is imported where it is used alone: by setuptools itself, when it builds the wheel; from an extra.
-BESIDES = {"codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"}}
+BESIDES = {
+    "codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"},
+    "runtime/files/checksums.py": {"zlib_ng"},
+}  # fmt: skip
 ALLOWED = {
     "codegen": {"codegen", "yaml", "jinja2"},
     "runtime": {"runtime", "numpy", "numba", "llvmlite"},

@@ -16,7 +16,8 @@ import pytest
 from checkers import ROOT, run_mypy
 
 import generated as ow
-from runtime.dispatch.arguments import MISSING, REDUCTIONS, Form, Overloads
+from runtime.dispatch.arguments import Form, Overloads
+from runtime.dispatch.conversions import MISSING, REDUCTIONS
 
 PACKAGE = Path(ow.__file__).parent
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -168,6 +169,35 @@ def test_helpers_are_started_once() -> None:
     mine = Helpers()
     assert mine.address(3) == mine.address(2) == mine.address(3) != 0
     assert mine._count == 2
+
+
+def woken(mine: Launcher, address: int) -> int:
+    """The number in the system of a helper that has slept and was woken."""
+    counts = np.zeros(64, np.int64)
+    mine.launch(launching._parts, address, counts.ctypes.data, threads=2, alone=launching._alone)
+    shared = mine._helpers._team
+    while not shared.sleeps[0]:
+        time.sleep(0.001)
+    mine.launch(launching._parts, address, counts.ctypes.data, threads=2, alone=launching._alone)
+    return int(shared.ids[0])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not say which cores a thread may run on")
+def test_a_helper_is_woken_on_another_core(address: int) -> None:
+    mine, allowed = Launcher(), os.sched_getaffinity(0)
+    others = os.sched_getaffinity(woken(mine, address))
+    assert others < allowed if len(allowed) > 1 else others == allowed
+    assert len(allowed) - len(others) <= 1
+    try:
+        os.sched_setaffinity(0, {min(allowed)})
+        assert os.sched_getaffinity(woken(mine, address)) == others  # there is no other core
+    finally:
+        os.sched_setaffinity(0, allowed)
+
+
+def test_a_system_that_does_not_tell_cores_has_helpers(address: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(team, "_core_functions", dict)
+    assert woken(Launcher(), address) == 0
 
 
 COUNTS = """

@@ -67,4 +67,5 @@ def _generate(options: argparse.Namespace) -> None:
         say(report_of(error), error=True)
     except (UsageError, OSError) as error:
         say(f"opweave: {error}", error=True)
-    sys.stdout.flush()
+    if sys.stdout is not None:
+        sys.stdout.flush()

@@ -10,7 +10,7 @@ from codegen.calculus.conjugate import conjugated
 from codegen.calculus.derive import derive
 from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.neighbours import derive_reads
-from codegen.calculus.recurrences import derive_scan
+from codegen.calculus.recurrences import States, derive_scan
 from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics
 from codegen.language.kernels import ReduceKernel, ScanKernel
@@ -18,6 +18,7 @@ from codegen.language.syntax import Dialect, Program, missing_operator
 from codegen.reading import kinds
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
+from codegen.reading.kept_states import states_of
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
@@ -29,8 +30,9 @@ OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
 class DerivedFormulas:
     """Derives formulas in the `language` of formulas, whose operators they call."""
 
-    def __init__(self, language: Dialect, diagnostics: Diagnostics) -> None:
+    def __init__(self, language: Dialect, entries: Dictionary[str, Entry], diagnostics: Diagnostics) -> None:
         self.language = language
+        self.entries = entries
         self.diagnostics = diagnostics
 
     def read(
@@ -50,7 +52,8 @@ class DerivedFormulas:
         kernel = entry.kernel
         try:
             program = derivative_of(
-                kernel, entry.schema, target, gradients, reserved_in(entry.schema), conjugates=entry.accepts_complex
+                kernel, entry.schema, target, gradients, reserved_in(entry.schema), states_of(entry, self.entries),
+                conjugates=entry.accepts_complex,
             )
         except NotDerivableError as reason:
             text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
@@ -100,13 +103,13 @@ def is_derivable(kernel: object) -> bool:
 
 def derivative_of(
     kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str],
-    *, conjugates: bool,
+    states: States | None = None, *, conjugates: bool,
 ) -> Program:  # fmt: skip
     """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
     if isinstance(kernel, ReduceKernel):
         return derive_reduction(kernel, schema, target, outputs, taken, conjugates=conjugates)
     if isinstance(kernel, ScanKernel):
-        return derive_scan(kernel, schema, target, outputs, taken, conjugates=conjugates)
+        return derive_scan(kernel, schema, target, outputs, taken, states, conjugates=conjugates)
     assert isinstance(kernel, ElementwiseKernel)
     program = kernel.cases[0].program
     if not kernel.reads:

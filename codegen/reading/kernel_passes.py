@@ -142,11 +142,10 @@ class PassReader:
         text = as_text(value, self.diagnostics, "final") if value is not None else None
         names = {accumulator.name for accumulator in one_pass.accumulators} | {*self.vectors}
         program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
-        if program is not None and text is not None and values_in(program) >= len(schema.returns):
+        if program is not None and text is not None and values_in(program) > len(schema.returns):
             text.error(
                 self.diagnostics, "kernel-outputs",
-                f"'final' gives {counted(values_in(program), 'value')} of the {len(schema.returns)} that the schema "
-                "returns, so that none is left for every element",
+                f"'final' gives {counted(values_in(program), 'value')}, the schema returns {len(schema.returns)}",
                 hint="the results for every element come first in the schema, then the final ones",
             )
             return None
@@ -158,6 +157,8 @@ class PassReader:
         value = mapping.get("each")
         if value is None and len(names) == 1 and kept == 1:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
+        if value is None and kept == 0:
+            return Program((ast.Expr(ast.Tuple([], ast.Load())),), "()")
         if value is None:
             mapping.items[0][0].error(
                 self.diagnostics, "kernel-scan-each",

@@ -218,6 +218,11 @@ PROMOTIONS = (
         "the common dtype of the operands, the default floating dtype for integers", _INTEGERS,
     ),
     Promotion(
+        "bool_to_int64", "of an elementwise kernel: the same, but int64 for bool",
+        "the common dtype of the operands, int64 for bool", (("bool", "int64"),), of=("elementwise",),
+        instead="write integers_to_int64, or cast the arguments",
+    ),
+    Promotion(
         "floating", "of a reduction: the dtype of the operand, which is floating or complex; others raise",
         "the dtype of the operand", of=("reduce",), instead="write int_to_float, or 'dtypes: [floating, complex]'",
     ),

@@ -26,8 +26,8 @@ class Progress:
         self.total = total
         self.title = title
         self.done = 0
-        self._stream = sys.stderr if stream is None else stream
-        self._shown = self._stream.isatty()
+        self._stream = stream or sys.stderr  # None where the shell has closed it
+        self._shown = self._stream is not None and self._stream.isatty()
         self._started = time.monotonic()
         self._drawn = 0.0
 

@@ -85,7 +85,7 @@ def compile_loop(loop: Loop, dtypes: Sequence[str]) -> Outcome:
 
 def compile_natives() -> int:
     """Compile what runs between a call and its loop: builtins and drivers. How many there are."""
-    count: int = importlib.import_module("runtime.compile.ahead").compile_everything()
+    count: int = importlib.import_module("runtime.compile.worker").compile_everything()
     return count
 
 

@@ -6,7 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of
+from runtime.dispatch.arguments import Overloads
+from runtime.dispatch.conversions import MISSING, all_of
 from runtime.tensor import Tensor
 
 from ..operators.recurrent import (

@@ -1005,14 +1005,14 @@ def unflatten_dense_tensors_composite(flat, tensors):
 PAD_SEQUENCE = define(
     "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side='right') -> "
     "Tensor",
-    "493808590dfb1d68",
+    "61e9872e0933e4b7",
 )
 
 
 @composite(PAD_SEQUENCE)
 def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     if not sequences:
-        language.refuse_value("pad_sequence: expected at least one sequence")
+        language.refuse("pad_sequence: expected at least one sequence")
     if padding_side not in ("left", "right"):
         language.refuse_value(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
     longest = sorted([one.size(0) for one in sequences])[-1]

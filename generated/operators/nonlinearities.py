@@ -363,11 +363,13 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "5670a96fefc0f455",
+    "c96ee456bbc40238",
     "hardtanh_",
     "hardtanh.out",
 )
-HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=('integral', 'floating'))
+HARDTANH_LOOP = Elementwise(
+    "hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=('integral', 'floating'), fitting=(0, 1)
+)
 HARDTANH.implement_by(HARDTANH_LOOP)
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
 

@@ -12,21 +12,19 @@ from __future__ import annotations
 
 import atexit
 import contextlib
-import heapq
-import importlib
 import os
-import pkgutil
 import select
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
 
 from runtime.forking import new_lock
 
 _VARIABLE = "OPWEAVE_COMPILE"
 _MOST = 4  # processes
+_PROGRAM = "import sys; sys.path[:] = sys.argv[1:]; from runtime.compile.worker import main; main()"
+_ROOT = str(Path(__file__).parents[2])  # where this package lies, if an import hook found it
 _PATIENCE = 120.0  # seconds after which something is compiled by whoever needs it
 # What is compiled first: what the interpreter runs meanwhile, a hundred times slower; then what a general path does
 # meanwhile; then what takes long to compile, and does without threads meanwhile.
@@ -90,10 +88,18 @@ class Workers:
 
 
 def _start() -> subprocess.Popen[bytes]:
-    environment = os.environ | {_VARIABLE: "now", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    return subprocess.Popen(
-        [sys.executable, "-m", "runtime.compile.ahead"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, bufsize=0, env=environment, start_new_session=True,
+    """A process that imports what this one would, and nothing else that lies in the current folder.
+
+    OSError where ``sys.executable`` is no interpreter, but a program that holds one, which nobody wants twice.
+    """
+    if getattr(sys, "frozen", False) or "python" not in Path(sys.executable or "").name.lower():
+        msg = f"{sys.executable!r} is no interpreter"
+        raise OSError(msg)
+    paths = [str(Path(one).absolute()) for one in [*sys.path, _ROOT] if isinstance(one, str)]
+    return subprocess.Popen(  # noqa: S603 - this interpreter, and where it looks for modules
+        [sys.executable, "-P", "-W", "ignore", "-c", _PROGRAM, *paths], stdin=subprocess.PIPE, bufsize=0,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ | {_VARIABLE: "now"},
+        start_new_session=True,
     )  # fmt: skip
 
 
@@ -113,62 +119,3 @@ def _hung_up(pipe: int) -> bool:
 
 
 workers = Workers()
-
-
-def compile_everything() -> int:
-    """Compile every native function of the runtime in this process, unless it is stored; how many there are."""
-    import runtime
-    from runtime.errors import UnsupportedError
-
-    found = 0
-    for module in pkgutil.walk_packages(runtime.__path__, "runtime."):
-        try:
-            names = vars(importlib.import_module(module.name))
-        except UnsupportedError:  # an interpreter whose objects native code does not know
-            continue
-        for one in list(names.values()):
-            if hasattr(one, "compile_now") and one.home == module.name:
-                one.compile_now()
-                found += 1
-    return found
-
-
-def _requests(pipe: int) -> Iterator[tuple[str, str]]:
-    """What is asked for through a pipe, the first of the lowest rank first, until whoever asks has ended."""
-    waiting: list[tuple[int, int, str, str]] = []
-    number, rest = 0, b""
-    while True:
-        while not waiting or _has_more(pipe):
-            data = os.read(pipe, 1 << 16)
-            if not data:  # nobody asks any more, not even a forked child
-                return
-            *lines, rest = (rest + data).split(b"\n")
-            for line in lines:
-                rank, module, name = line.decode().split()
-                heapq.heappush(waiting, (int(rank), number, module, name))
-                number += 1
-        yield heapq.heappop(waiting)[2:]
-
-
-def _has_more(pipe: int) -> bool:
-    """Whether a pipe can be read without waiting; False where the system cannot tell."""
-    if not hasattr(select, "poll"):
-        return False
-    end = select.poll()
-    end.register(pipe, select.POLLIN)
-    return bool(end.poll(0))
-
-
-def main() -> None:
-    """Compile what is asked for, a line each: its rank, a module, and the name of a native function in it."""
-    from runtime.compile.compiling import entry_point
-
-    if hasattr(os, "nice"):
-        os.nice(10)
-    for module, name in _requests(sys.stdin.fileno()):
-        native: Any = getattr(importlib.import_module(module), name)
-        (native if hasattr(native, "compile_now") else entry_point(native)).compile_now()
-
-
-if __name__ == "__main__":
-    main()

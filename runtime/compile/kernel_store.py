@@ -50,10 +50,11 @@ def default_folder() -> Path | None:
         elif sys.platform == "darwin":
             base = Path.home() / "Library" / "Caches"
         else:
-            base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+            given = Path(os.environ.get("XDG_CACHE_HOME", ""))  # of paths the standard knows absolute ones alone
+            base = given if given.is_absolute() else Path.home() / ".cache"
     except RuntimeError:
         return None
-    return base / "opweave"
+    return base / "opweave" if base.is_absolute() else None
 
 
 def limit_in_bytes() -> int:

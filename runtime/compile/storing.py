@@ -27,7 +27,9 @@ from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_b
 # nothing else. Narrower processors do not heed it.
 VECTOR_WIDTH = 512  # bits
 _RUNTIME = Path(__file__).parents[1]
-_IN_STAMP_OR_PYTHON = {"memory.py", "compiling.py", "passes.py", "storing.py", "translation.py", "threads.py"}
+_IN_STAMP_OR_PYTHON = {
+    "memory.py", "ahead.py", "compiling.py", "passes.py", "steps.py", "storing.py", "translation.py", "threads.py",
+}  # fmt: skip
 _IMPORTED = re.compile(
     r"^from (runtime\.(?:compile|native|kernels|autograd\.native|dispatch\.ways|tensor\.keys|tensor\.dtypes)[\w.]*)"
     r" import (\([^)]*\)|.*)$", re.MULTILINE,
@@ -39,7 +41,7 @@ _LATER = re.compile(r'\bLater\W+"(runtime\.[\w.]+)"')  # see runtime.compile.kin
 def store() -> KernelStore:
     """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else nowhere."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
-    return KernelStore(Path(chosen) / "opweave" if chosen else default_folder(), limit_in_bytes())
+    return KernelStore(Path(chosen).absolute() / "opweave" if chosen else default_folder(), limit_in_bytes())
 
 
 @functools.cache

@@ -28,14 +28,15 @@ from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 from numba.extending import typeof_impl
 
-from runtime.compile import compiling, kinds, memory, registries, storing
+from runtime.compile import kinds, memory, registries, storing
 from runtime.compile.inlining import inlined
 from runtime.compile.machine_code import MachineCode
 from runtime.compile.passes import ShortCompiler, known_signatures
+from runtime.compile.steps import LOCKS, step
 from runtime.forking import kept_over_forks
 from runtime.native import addresses
 
-compiling.LOCKS.append(kept_over_forks(global_compiler_lock._lock))
+LOCKS.append(kept_over_forks(global_compiler_lock._lock))
 
 
 def type_of(kind: Any) -> Any:
@@ -249,17 +250,17 @@ class ContentCache(_Cache):
     disable = flush = enable
 
 
-def _by_numba(step: Callable[..., Any], *arguments: Any) -> Any:
+def _by_numba(function: Callable[..., Any], *arguments: Any) -> Any:
     """Call a step of Numba's own compiler."""
     registries.load(everything=True)
-    return step(*arguments)
+    return function(*arguments)
 
 
 def compile_lazily(function: Callable[..., Any]) -> Any:
     """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
     dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(function)
-    dispatcher.compile = functools.partial(compiling.step, _by_numba, dispatcher.compile)
+    dispatcher.compile = functools.partial(step, _by_numba, dispatcher.compile)
     source = function.__module__ + inspect.getsource(function)
     dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher
@@ -277,7 +278,7 @@ def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> A
         inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
     )
     dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(_with_globals(function, names))
-    dispatcher.compile = functools.partial(compiling.step, _by_numba, dispatcher.compile)
+    dispatcher.compile = functools.partial(step, _by_numba, dispatcher.compile)
     dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher
 

@@ -9,260 +9,28 @@ types.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
 
 from runtime.boundary import translate
 from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
+from runtime.dispatch.conversions import BASE, MISSING, NO, Parameter, all_of, all_tensors
 from runtime.dispatch.deprecated import by_name
 from runtime.dispatch.factories import into_out
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
-from runtime.dispatch.ways import (
-    AS_INTS,
-    AS_IT_IS,
-    AS_NUMBER,
-    AS_TENSOR,
-    AS_TENSORS,
-    DEFAULT,
-    MOST,
-    NAMED,
-    POSITIONAL,
-    REPEATED,
-    SEVERAL,
-)  # fmt: skip
+from runtime.dispatch.ways import AS_IT_IS, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, NAMED, POSITIONAL, SEVERAL
 from runtime.errors import ArgumentError
 from runtime.native.builtin import is_on, is_ready
-from runtime.tensor import Size, Tensor, dtypes, from_numpy, keys, wrap_number
-from runtime.tensor import device as devices
+from runtime.tensor import Tensor, from_numpy, keys
 
-
-class _Missing:
-    """The default of a parameter that was not given; also what a converter returns for an argument it cannot take."""
-
-    def __repr__(self) -> str:
-        return "<missing>"
-
-
-MISSING: Any = _Missing()
-NO = MISSING
 # Spellings of NumPy users, tried when a form has no parameter of the given name.
 ALIASES = {
     "axis": "dim", "axes": "dims", "keepdims": "keepdim", "x": "input", "a": "input", "x1": "input", "x2": "other",
     "self": "input",
 }  # fmt: skip
-REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
-BUILTIN_DTYPES = dtypes.OF_PYTHON
-
-
-PYTHON_NUMBERS: tuple[Any, ...] = (bool, int, float, complex)
-
-
-def _tensor(value: Any) -> Any:
-    return value if isinstance(value, Tensor) else NO
-
-
-def _tensor_or_number(value: Any) -> Any:
-    if isinstance(value, Tensor):
-        return value
-    number = _scalar(value)
-    return NO if number is NO else wrap_number(number)
-
-
-def _scalar(value: Any) -> Any:
-    if type(value) in PYTHON_NUMBERS:
-        return value
-    if isinstance(value, (np.number, np.bool_)):
-        return value.item()
-    for kind in PYTHON_NUMBERS[1:]:  # native code knows numbers by their exact types
-        if isinstance(value, kind):
-            return kind(value)
-    if isinstance(value, Tensor) and value._array.ndim == 0 and not value._keys & keys.FUNCTIONALITY:
-        return value.item()
-    return NO
-
-
-def _int(value: Any) -> Any:
-    if isinstance(value, bool):
-        return NO
-    if isinstance(value, int):
-        return value if type(value) is int else int(value)
-    is_tensor = isinstance(value, Tensor) and not value._array.ndim and value.dtype.category == dtypes.INTEGRAL
-    if is_tensor or isinstance(value, np.integer):
-        return int(value)
-    return NO
-
-
-def _float(value: Any) -> Any:
-    if isinstance(value, (int, float)):  # True among them, as in PyTorch
-        return float(value)
-    if isinstance(value, (np.floating, np.integer, np.bool_)):
-        return float(value)
-    return NO
-
-
-def _bool(value: Any) -> Any:
-    return bool(value) if isinstance(value, (bool, np.bool_)) else NO
-
-
-def _str(value: Any) -> Any:
-    return value if isinstance(value, str) else NO
-
-
-def _dtype(value: Any) -> Any:
-    if isinstance(value, dtypes.dtype):
-        return value
-    return BUILTIN_DTYPES.get(value, NO) if isinstance(value, type) else NO
-
-
-def _device(value: Any) -> Any:
-    if isinstance(value, devices.device):
-        return value
-    return devices.device(value) if isinstance(value, str) else NO
-
-
-def _instance_of(kind: type) -> Callable[[Any], Any]:
-    return lambda value: value if isinstance(value, kind) else NO
-
-
-def _reduction(value: Any) -> Any:
-    if isinstance(value, str):
-        if value not in REDUCTIONS:
-            msg = f"{value} is not a valid value for reduction; use one of 'none', 'mean', 'sum'"
-            raise ValueError(msg)
-        return REDUCTIONS[value]
-    return _int(value)
-
-
-def _generator(value: Any) -> Any:
-    return value if hasattr(value, "manual_seed") else NO
-
-
-def _index(value: Any) -> Any:
-    """Whatever may stand in square brackets; the indexing operators check it themselves."""
-    return value
-
-
-BASE: dict[str, Callable[[Any], Any]] = {
-    "Tensor": _tensor,
-    "Scalar": _scalar,
-    "int": _int,
-    "SymInt": _int,
-    "float": _float,
-    "bool": _bool,
-    "str": _str,
-    "ScalarType": _dtype,
-    "Device": _device,
-    "Layout": _instance_of(devices.layout),
-    "MemoryFormat": _instance_of(devices.memory_format),
-    "Generator": _generator,
-    "Index": _index,
-}
-
-
-# Defaults that a schema gives by name.
-_NAMED: dict[str, Callable[[str], Any]] = {
-    "MemoryFormat": lambda name: getattr(devices, name),
-    "Layout": lambda name: getattr(devices, name),
-    "Device": devices.device,
-    "ScalarType": lambda name: dtypes.BY_NAME[name],
-}
-SEQUENCES = (tuple, list, Size)
-
-
-class Parameter:
-    """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted."""
-
-    __slots__ = ("convert", "default", "element", "is_list", "is_tensor", "name", "numbers", "size", "type")
-
-    def __init__(self, name: str, type: str, default: Any = MISSING, *, numbers: bool = False) -> None:  # noqa: A002
-        self.name = name
-        self.type = type
-        self.default = default
-        self.numbers = numbers  # whether a number is taken for a tensor
-        base = type.rstrip("?")
-        self.is_list = base.endswith("]")
-        self.is_tensor = base.startswith("Tensor")
-        self.element, _, size = base.rstrip("]").partition("[")
-        self.size = int(size) if size else None
-        if self.is_list:
-            convert = _list_of(BASE[self.element.rstrip("?")], self.element.endswith("?"), self.size)
-        elif base == "int" and default in REDUCTIONS:
-            self.default, convert = REDUCTIONS[default], _reduction
-        else:
-            if isinstance(default, str) and base in _NAMED:  # schemas give it by name
-                self.default = _NAMED[base](default)
-            convert = _tensor_or_number if numbers and base == "Tensor" else BASE[base]
-        if type.endswith("?"):
-            required = convert
-
-            def convert(value: Any) -> Any:
-                return None if value is None else required(value)
-
-        self.convert = convert
-
-    def treatment(self, value: Any) -> int | None:
-        """How native code converts arguments for a list that have the type of `value`; None if it cannot."""
-        if not self.is_list:
-            is_number = self.numbers and self.is_tensor and type(value) in {int, float}
-            return AS_NUMBER if is_number else None
-        if type(value) in SEQUENCES:
-            return {"int": AS_INTS, "SymInt": AS_INTS, "Tensor": AS_TENSORS}.get(self.element)
-        if type(value) is int and self.size is not None and self.element in {"int", "SymInt"}:
-            return REPEATED + self.size
-        return None
-
-    def is_exact(self, value: Any) -> bool:
-        """Whether arguments of the type of `value` are taken as they are."""
-        if isinstance(value, Tensor):
-            return (self.is_tensor and not self.is_list) or self.type == "Index"
-        if value is None:
-            return self.type.endswith("?") or self.type == "Index"
-        return self.type == "Index" or type(value) in EXACT.get(self.type.rstrip("?"), ())
-
-    def __str__(self) -> str:
-        default = "" if self.default is MISSING else f"={self.default!r}"
-        return f"{self.type} {self.name}{default}"
-
-
-def all_tensors(values: Sequence[Any], count: int | None = None) -> bool:
-    """Whether all `values`, and so many if that is said, are tensors, of subclasses or not."""
-    if count is not None and len(values) != count:
-        return False
-    for one in values:  # noqa: SIM110 - see all_of()
-        if not isinstance(one, Tensor):
-            return False
-    return True
-
-
-def all_of(kind: type, values: Sequence[Any]) -> bool:
-    """Whether all `values` are just of that type, not of a subclass."""
-    for one in values:  # noqa: SIM110 - a loop is several times quicker than all() with a generator
-        if type(one) is not kind:
-            return False
-    return True
-
-
-def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) -> Callable[[Any], Any]:
-    """Converts a list or tuple; a sized list also takes one element and repeats it, as in ``int[2] stride=1``."""
-    is_exact = functools.partial(all_of, int) if convert is _int else all_tensors if convert is _tensor else None
-
-    def convert_list(value: Any) -> Any:
-        if type(value) is Size:
-            value = tuple(value)
-        if type(value) is tuple and is_exact is not None and is_exact(value):
-            return value
-        if isinstance(value, (list, tuple)):
-            items = tuple(None if optional and one is None else convert(one) for one in value)
-            return NO if any(one is NO for one in items) else items
-        if size is not None:
-            one = convert(value)
-            return NO if one is NO else (one,) * size
-        return NO
-
-    return convert_list
 
 
 class Form:
@@ -330,7 +98,10 @@ class Form:
         """Whether the elements of a list were written one by one, as in ``x.permute(1, 0)``."""
         if self.variadic < 0 or len(args) <= self.variadic or isinstance(args[self.variadic], (list, tuple)):
             return False
-        element = _tensor if self.parameters[self.variadic].is_tensor else _int
+        parameter = self.parameters[self.variadic]
+        if len(args) == limit and parameter.size is not None and len(args) == self.variadic + 1:
+            return False  # one number stands for as many as the list has
+        element = BASE["Tensor" if parameter.is_tensor else "int"]
         return len(args) > limit or element(args[self.variadic]) is not NO
 
     def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
@@ -506,20 +277,6 @@ class Plan:
         return self.operator[keyset or keys.CPU](*args, *behind)
 
 
-# Types that a parameter takes as they are, besides tensors, and None where it is optional.
-EXACT: dict[str, tuple[type, ...]] = {
-    "Scalar": (bool, int, float, complex),
-    "int": (int,),
-    "float": (float,),
-    "bool": (bool,),
-    "str": (str,),
-    "ScalarType": (dtypes.dtype,),
-    "Device": (devices.device,),
-    "Layout": (devices.layout,),
-    "MemoryFormat": (devices.memory_format,),
-}
-
-
 def keyset_of(values: Iterable[Any]) -> int:
     """The union of the key sets of the tensors among `values`, those in tuples included."""
     keyset = 0
@@ -655,8 +412,9 @@ class Overloads:
     def translate(self, *given: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
         leading = given_arguments(*given[:-2])
-        names = [*self.forms[0].positions] if len(self.forms) == 1 else ()
-        translate(self.name, leading + given[-2], given[-1], names)
+        args, form = leading + given[-2], self.forms[0]
+        is_plain = len(self.forms) == 1 and not form.takes_several(args, len(form.parameters) - form.keyword_only)
+        translate(self.name, args, given[-1], form.positions if is_plain else ())
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if there is any, and the plan is simple enough."""

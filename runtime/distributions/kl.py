@@ -13,11 +13,10 @@ from runtime.distributions.bounded import Beta, ContinuousBernoulli, Dirichlet, 
 from runtime.distributions.categories import Categorical, OneHotCategorical
 from runtime.distributions.combined import Independent
 from runtime.distributions.counts import Bernoulli, Binomial, Geometric, Poisson
+from runtime.distributions.covariances import half_log_det, mahalanobis, squares_by_inverse
 from runtime.distributions.distribution import Distribution
 from runtime.distributions.location import Cauchy, Gumbel, HalfNormal, Laplace, LogNormal, Normal
-from runtime.distributions.multivariate import (
-    LowRankMultivariateNormal, MultivariateNormal, half_log_det, mahalanobis, squares_by_inverse,
-)  # fmt: skip
+from runtime.distributions.multivariate import LowRankMultivariateNormal, MultivariateNormal
 from runtime.distributions.operators import F
 from runtime.distributions.positive import Exponential, Gamma, Pareto
 from runtime.distributions.random_matrices import Wishart

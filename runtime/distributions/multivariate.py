@@ -6,42 +6,13 @@ import math
 from typing import Any
 
 from runtime.distributions import constraints
+from runtime.distributions.covariances import COVARIANCES, WithCovariance, half_log_det, mahalanobis
 from runtime.distributions.distribution import Parametric, Shape
 from runtime.distributions.operators import F
 from runtime.distributions.values import formula, lazy_property
 
-_KINDS = ("covariance_matrix", "precision_matrix", "scale_tril")
 
-
-def half_log_det(factor: Any) -> Any:
-    """The sum of the logarithms of a triangular matrix's diagonal."""
-    return factor.diagonal(dim1=-2, dim2=-1).log().sum(-1)
-
-
-def factor_of_inverse(matrix: Any) -> Any:
-    """The lower Cholesky factor of the inverse of a positive-definite matrix.
-
-    Turned around, the upper factor of the matrix is a lower one, whose inverse it is.
-    """
-    turned = F.linalg_cholesky(F.flip(matrix, (-2, -1)))
-    upper = F.flip(turned, (-2, -1)).mT
-    return F.linalg_solve_triangular(upper, F.eye(matrix.shape[-1], dtype=matrix.dtype), upper=False)
-
-
-def mahalanobis(factor: Any, difference: Any) -> Any:
-    """The squared length of vectors in the units of a covariance, of which the Cholesky factor is given."""
-    solved = F.linalg_solve_triangular(factor, difference.unsqueeze(-1), upper=False)
-    return solved.squeeze(-1).square().sum(-1)
-
-
-def squares_by_inverse(factor: Any, matrix: Any) -> Any:
-    """The trace of the inverse of one covariance times another; both by their factors."""
-    batch = F.broadcast_tensors(factor[..., 0, 0], matrix[..., 0, 0])[0].shape
-    wide = factor.expand((*batch, *factor.shape[-2:])), matrix.expand((*batch, *matrix.shape[-2:]))
-    return F.linalg_solve_triangular(*wide, upper=False).square().sum((-2, -1))
-
-
-class MultivariateNormal(Parametric):
+class MultivariateNormal(WithCovariance):
     """Normal vectors with the mean `loc` and a covariance, its inverse, or its lower Cholesky factor."""
 
     arg_constraints = {
@@ -57,28 +28,11 @@ class MultivariateNormal(Parametric):
         validate_args: bool | None = None,
     ) -> None:  # fmt: skip
         self._take(
-            validate_args, tuple(loc.shape[-1:]), one_of=_KINDS, loc=loc, covariance_matrix=covariance_matrix,
+            validate_args, tuple(loc.shape[-1:]), one_of=COVARIANCES, loc=loc, covariance_matrix=covariance_matrix,
             precision_matrix=precision_matrix, scale_tril=scale_tril,
         )  # fmt: skip
 
     mean = mode = formula(lambda d: d.loc)
-
-    @lazy_property
-    def scale_tril(self) -> Any:
-        """The lower Cholesky factor of the covariance."""
-        if "covariance_matrix" in self._given:
-            return F.linalg_cholesky(self.covariance_matrix)
-        return factor_of_inverse(self.precision_matrix)
-
-    @lazy_property
-    def covariance_matrix(self) -> Any:
-        """The covariance."""
-        return self.scale_tril @ self.scale_tril.mT
-
-    @lazy_property
-    def precision_matrix(self) -> Any:
-        """The inverse of the covariance."""
-        return F.cholesky_inverse(self.scale_tril)
 
     @property
     def variance(self) -> Any:

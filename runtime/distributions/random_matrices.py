@@ -6,15 +6,12 @@ import math
 from typing import Any
 
 from runtime.distributions import constraints
+from runtime.distributions.covariances import COVARIANCES, WithCovariance, half_log_det, squares_by_inverse
 from runtime.distributions.distribution import Parametric, Shape
-from runtime.distributions.multivariate import factor_of_inverse, half_log_det, squares_by_inverse
 from runtime.distributions.operators import F
-from runtime.distributions.values import Value, all_true, lazy_property
+from runtime.distributions.values import Value, all_true
 from runtime.errors import ArgumentValueError
 from runtime.tensor.type_info import finfo
-
-_KINDS = ("covariance_matrix", "precision_matrix", "scale_tril")
-
 
 class LKJCholesky(Parametric):
     """Cholesky factors of correlation matrices, with a density of the power `concentration - 1` of the determinant.
@@ -60,7 +57,7 @@ class LKJCholesky(Parametric):
         return density - norm
 
 
-class Wishart(Parametric):
+class Wishart(WithCovariance):
     """Covariances of `df` normal vectors (times `df`), whose own covariance, or its inverse or factor, is given.
 
     Drawn by Bartlett's decomposition (1933).
@@ -80,27 +77,10 @@ class Wishart(Parametric):
     ) -> None:  # fmt: skip
         given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
         shapes = [tuple(one.shape[-2:]) for one in given.values() if one is not None]
-        self._take(validate_args, shapes[0] if shapes else (), one_of=_KINDS, **given, df=df)
+        self._take(validate_args, shapes[0] if shapes else (), one_of=COVARIANCES, **given, df=df)
         if not all_true(self.df > self._event_shape[-1] - 1):
             msg = f"Value of df={df} expected to be greater than ndim - 1 = {self._event_shape[-1] - 1}."
             raise ArgumentValueError(msg)
-
-    @lazy_property
-    def scale_tril(self) -> Any:
-        """The lower Cholesky factor of the vectors' covariance."""
-        if "covariance_matrix" in self._given:
-            return F.linalg_cholesky(self.covariance_matrix)
-        return factor_of_inverse(self.precision_matrix)
-
-    @lazy_property
-    def covariance_matrix(self) -> Any:
-        """The vectors' covariance."""
-        return self.scale_tril @ self.scale_tril.mT
-
-    @lazy_property
-    def precision_matrix(self) -> Any:
-        """The inverse of the vectors' covariance."""
-        return F.cholesky_inverse(self.scale_tril)
 
     @property
     def _wide_df(self) -> Any:

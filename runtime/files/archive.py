@@ -13,11 +13,12 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Self
+from typing import IO, TYPE_CHECKING, Any, BinaryIO, Self
 
 import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError
+from runtime.files.checksums import crc32, pieces
 from runtime.files.filling import EntryError, Room, fill
 
 if TYPE_CHECKING:
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 
 TEXT = "opweave.json"
 _LINE = 64  # bytes; entries lie as their storages lay, so that they can be mapped
-_CHUNK = 1 << 20  # bytes, which are still in the cache when their checksum is computed
+_LEAST = 4  # bytes of an extra field with nothing in it
+_OWNER = 0o600  # may read and write an entry that is unpacked; others may not
 _SIGNATURE = b"PK\x03\x04"  # the begin of an entry's header
 _LOCAL = struct.Struct("<26xHH")  # the lengths of name and extra field, at the end of it
-_ZIP64 = 20  # bytes of the extra field that zipfile adds to a large entry
 _LARGE = 1 << 31
 _PADDING = 0x776F  # "ow": the number of an extra field that means nothing
 _EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same bytes whenever they are written
@@ -48,16 +49,45 @@ def _write(file: BinaryIO, text: str, storages: Sequence[Stored]) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         archive.writestr(zipfile.ZipInfo(TEXT, _EARLIEST), text.encode())
         for i, one in enumerate(storages):
-            entry, size = zipfile.ZipInfo(entry_name(i), _EARLIEST), one.bytes.nbytes
-            entry.file_size = size
-            large = size >= _LARGE
-            if archive.fp is not None and archive.fp.seekable():
-                begin = archive.start_dir + 30 + len(entry.filename) + _ZIP64 * large + 4
-                entry.extra = struct.pack("<HH", _PADDING, gap := (one.phase - begin) % _LINE) + bytes(gap)
-            with archive.open(entry, "w", force_zip64=large) as stream:
-                view = memoryview(one.bytes.data)
-                for place in range(0, size, _CHUNK):
-                    stream.write(view[place : place + _CHUNK])
+            entry = zipfile.ZipInfo(entry_name(i), _EARLIEST)
+            entry.file_size = one.bytes.nbytes
+            _write_entry(archive, entry, memoryview(one.bytes.data), one.phase)
+
+
+def _write_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, view: memoryview, phase: int) -> None:
+    """Write an entry as zipfile does, but align it, and compute its checksum by the quickest function there is.
+
+    The checksum of a piece is computed when it is written: another thread may go on to write to the tensor.
+    """
+    file, large = archive.fp, len(view) >= _LARGE
+    if file is None or not _can_seek(file):  # there is no way back to the header
+        with archive.open(entry, "w", force_zip64=large) as stream:
+            for begin, end in pieces(len(view)):
+                stream.write(view[begin:end])
+        return
+    place = archive.start_dir
+    entry.CRC, entry.header_offset, entry.compress_size = 0, place, len(view)
+    entry.external_attr = _OWNER << 16
+    begin = place + len(entry.FileHeader(large)) + _LEAST
+    entry.extra = struct.pack("<HH", _PADDING, gap := (phase - begin) % _LINE) + bytes(gap)
+    file.seek(place)
+    file.write(entry.FileHeader(large))
+    for begin, end in pieces(len(view)):
+        entry.CRC = crc32()(view[begin:end], entry.CRC)
+        file.write(view[begin:end])
+    archive.start_dir = file.tell()
+    file.seek(place)
+    file.write(entry.FileHeader(large))
+    archive.filelist.append(entry)
+    archive.NameToInfo[entry.filename] = entry
+
+
+def _can_seek(file: IO[bytes]) -> bool:
+    try:
+        file.seek(file.tell())
+    except (AttributeError, OSError):
+        return False
+    return True
 
 
 def entry_name(number: int) -> str:

@@ -41,6 +41,7 @@ def download_url_to_file(url: str, dst: str, hash_prefix: str | None = None, pro
     RuntimeError where its SHA-256 sum does not begin with `hash_prefix`.
     """
     target = Path(dst).expanduser()
+    progress = progress and sys.stderr is not None
     total, found = 0, hashlib.sha256()
     with (
         urllib.request.urlopen(_checked(url)) as source,  # noqa: S310 - see _checked()

@@ -10,6 +10,7 @@ import contextlib
 import gc
 import json
 import os
+import signal
 import subprocess
 import sys
 import timeit
@@ -31,7 +32,11 @@ class WorkerError(Exception):
 
 
 class Worker:
-    """The near end: starts the process and asks it."""
+    """The near end: starts the process and asks it.
+
+    Between two requests the process stands still, where the system has a signal for it: threads of a pool spin for a
+    while after their work is done, on the core that the next process is measured on.
+    """
 
     def __init__(self, names: list[str], threads: int) -> None:
         self.ended = False
@@ -47,9 +52,11 @@ class Worker:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         try:
+            self._signal("SIGCONT")
             self._process.stdin.write(json.dumps({"what": what, **arguments}) + "\n")
             self._process.stdin.flush()
             line = self._process.stdout.readline()
+            self._signal("SIGSTOP")
         except BrokenPipeError:
             line = ""
         if not line:
@@ -64,10 +71,16 @@ class Worker:
         """End the process; a second time does nothing."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
+        self._signal("SIGCONT")
         self._process.stdout.close()
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.close()
         self._process.wait()
+
+    def _signal(self, name: str) -> None:
+        """Send a signal to the process, where the system has it; nothing when the process has ended."""
+        if hasattr(signal, name):
+            self._process.send_signal(getattr(signal, name))
 
 
 class Session:

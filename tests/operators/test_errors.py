@@ -407,6 +407,7 @@ CALLS = {
         RuntimeError,
         "quantile: there is no quantile of no elements; the shape is [0]",
     ),
+    "quantile of NaN": (lambda: ones(2).quantile(float("nan")), RuntimeError, "quantile: q must lie between 0 and 1"),
     "quantile above 1": (lambda: ones(2).nanquantile(2.0), RuntimeError, "nanquantile: q must lie between 0 and 1"),
     "quantile between": (
         lambda: ones(2).quantile(0.5, interpolation="middle"),

@@ -286,6 +286,7 @@ def _call(
     native = _is_native(computed, x, w)
     if transposed:
         sizes = _transposed_sizes(x, window, output_padding)
+        window = window.within(sizes)
         return window, sizes, _spreading(computed, x, w, sizes, window) if native and b is None else None
     sizes = window.output(x[2:])
     if any(size < 1 for size in sizes):
@@ -294,6 +295,7 @@ def _call(
             f"{list(window.padded(x[2:]))}"
         )
         raise ComputeError(msg)
+    window = window.within(x[2:])
     return window, sizes, _convolving(computed, x, w, window, b is not None) if native else None
 
 
@@ -321,7 +323,8 @@ def convolution_input(
     """The gradient of the input, of shape `sizes`, of a convolution."""
     kind, g, w = grad.dtype, grad._array.shape, weight._array.shape
     _check_dtypes("convolution_input", kind, weight.dtype)
-    window, inputs = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups), tuple(sizes[2:])
+    inputs = tuple(sizes[2:])
+    window = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups).within(inputs)
     if _is_native(kind.compute, g, w):
         found = _spreading(kind.compute, g, w, inputs, window)
         return follow.call(found, grad, weight)  # type: ignore[no-any-return]
@@ -335,7 +338,7 @@ def convolution_weight(
     """The gradient of the kernels, of shape `sizes`, of a convolution."""
     kind, g, x = grad.dtype, grad._array.shape, input._array.shape
     _check_dtypes("convolution_weight", kind, input.dtype)
-    window = Window(tuple(sizes[2:]), tuple(stride), tuple(padding), tuple(dilation), groups)
+    window = Window(tuple(sizes[2:]), tuple(stride), tuple(padding), tuple(dilation), groups).within(x[2:])
     if _is_native(kind.compute, g, x):
         found, more = _correlating(kind.compute, g, x, window)
         return follow.call(found, grad, input, *more)  # type: ignore[no-any-return]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Sizes = tuple[int, ...]
 
@@ -23,6 +23,11 @@ class Window:
         """The number of places of the kernel along each dimension of an input of `sizes`."""
         parts = zip(sizes, self.kernel, self.stride, self.padding, self.dilation, strict=True)
         return tuple((n + 2 * p - d * (k - 1) - 1) // s + 1 for n, k, s, p, d in parts)
+
+    def within(self, sizes: Sizes) -> Window:
+        """The same places on an input of `sizes`, by steps that are no longer than it is; some jobs list steps."""
+        longest = (max(n, 1) for n in self.padded(sizes))
+        return replace(self, stride=tuple(map(min, self.stride, longest)))
 
     @property
     def is_point(self) -> bool:
