@@ -96,6 +96,10 @@ from runtime.guards import is_inference_mode_enabled as is_inference_mode_enable
 from runtime.devices.futures import Future as Future
 from runtime.tensor.types import TypedStorage as TypedStorage
 from runtime.tensor.types import UntypedStorage as UntypedStorage
+from runtime.tensor.absent import float4_e2m1fn_x2 as float4_e2m1fn_x2
+from runtime.tensor.absent import float8_e4m3fn as float8_e4m3fn
+from runtime.tensor.absent import float8_e5m2 as float8_e5m2
+from runtime.tensor.absent import float8_e8m0fnu as float8_e8m0fnu
 from runtime.tensor.absent import qint8 as qint8
 from runtime.tensor.absent import qint32 as qint32
 from runtime.tensor.absent import quint8 as quint8

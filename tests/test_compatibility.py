@@ -544,6 +544,9 @@ def test_dtypes_and_layouts_to_compare_with() -> None:
     assert t.dtype not in {ow.uint16, ow.uint32, ow.uint64}
     assert t.layout != ow.sparse_coo
     assert repr(ow.uint16) == "opweave.uint16"
+    narrow = map(ow.finfo, (ow.float8_e4m3fn, ow.float8_e5m2))
+    limits = [(one.bits, one.min, one.max, one.eps, one.tiny) for one in narrow]
+    assert limits == [(8, -448.0, 448.0, 0.125, 2**-6), (8, -57344.0, 57344.0, 0.25, 2**-14)]
     with pytest.raises(TypeError, match="dtype"):
         ow.zeros(2, dtype=ow.uint16)
     with pytest.raises(TypeError, match="layout"):

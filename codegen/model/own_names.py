@@ -135,8 +135,9 @@ LATER_NAMES = {
     "Future": "runtime.devices.futures",
     **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
     **dict.fromkeys(
-        ("qint8", "qint32", "quint8", "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "uint16",
-         "uint32", "uint64"), "runtime.tensor.absent"
+        ("float4_e2m1fn_x2", "float8_e4m3fn", "float8_e5m2", "float8_e8m0fnu", "qint8", "qint32", "quint8",
+         "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "uint16", "uint32", "uint64"),
+        "runtime.tensor.absent",
     ),
 }  # fmt: skip
 # What the stub of a package declares itself, with the package's own Tensor.
