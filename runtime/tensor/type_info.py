@@ -19,6 +19,11 @@ class finfo:  # noqa: N801 - PyTorch's name
 
     def __init__(self, type: dtype | None = None) -> None:  # noqa: A002 - PyTorch's name
         kind = dtypes.get_default_dtype() if type is None else type
+        if not isinstance(kind, dtype) and getattr(kind, "limits", ()):  # of 8 bits, which no tensor has
+            self.bits, self.dtype, self.resolution = 8, kind.name, 1.0
+            self.max, self.eps, self.smallest_normal = kind.limits
+            self.min, self.tiny = -self.max, self.smallest_normal
+            return
         if not isinstance(kind, dtype) or kind.category < dtypes.FLOATING:
             msg = f"finfo(): expected a floating or complex dtype, got {kind!r}; iinfo knows integers"
             raise ArgumentError(msg)
