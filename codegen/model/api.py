@@ -67,7 +67,8 @@ class Theme:
     @property
     def hidden(self) -> tuple[FunctionBlock, ...]:
         """Private functions, those of modules such as linalg, those that are methods only, and those renamed."""
-        return tuple(function for function in self.functions if function.name not in self.shown)
+        shown = {*self.shown}
+        return tuple(function for function in self.functions if function.name not in shown)
 
     @property
     def tables(self) -> list[tuple[str, list[str]]]:
