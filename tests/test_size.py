@@ -156,6 +156,46 @@ def test_sizes_that_were_asked_for_are_kept_within_a_bound() -> None:
     assert len(sizes_of) <= sizes_of.most
 
 
+EXPRESSIONS = [
+    "s[0], s[-1], s[1:], s[:0], s[::-1], type(s[1:]).__name__",
+    "s + (4,), type(s + (4,)).__name__, s + m.Size([4])",
+    "s * 2, type(s * 2).__name__, type(2 * s).__name__",
+    "(4,) + s, type((4,) + s).__name__",
+    "s.numel(), m.Size([]).numel()",
+    "repr(s), str(s), repr(m.Size([])), repr(s[1:]), f'{s}'",
+    "isinstance(s, tuple), s == (2, 3), (2, 3) == s, s == [2, 3], hash(s) == hash((2, 3))",
+    "len(s), 3 in s, s.index(3), s.count(2), list(s), max(s), sorted(s)",
+    "m.zeros(s).shape, m.ones(*s).shape, m.ones(6).view(s).shape, m.rand(s + s).shape",
+    "m.zeros(2, 3).reshape(s[::-1]).shape, m.zeros(1, 3).expand(s).shape",
+    "s < (2, 4), s >= (2, 3), bool(m.Size([]))",
+    "__import__('pickle').loads(__import__('pickle').dumps(s))",
+    "type(__import__('copy').deepcopy(s)).__name__",
+    "m.Size([m.tensor(2)])",
+    "m.empty(s).size(), m.empty(s).size(1), m.empty(s).size(-1)",
+    "m.broadcast_shapes(s, (1,)), type(m.broadcast_shapes(s, (1,))).__name__",
+    "s + [4]",
+    "s[5]",
+    "s * 1.5",
+    "m.Size([1.5])",
+    "m.Size(3)",
+    "m.Size('ab')",
+    "m.empty(2).size(2)",
+]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("expression", EXPRESSIONS)
+def test_size_as_in_pytorch(expression: str) -> None:
+    torch = pytest.importorskip("torch")
+    ended = []
+    for m in (ow, torch):
+        try:
+            ended.append(repr(eval(expression, {"m": m, "s": m.Size([2, 3])})).replace("opweave", "torch"))
+        except Exception as error:
+            ended.append(next(one.__name__ for one in (IndexError, TypeError, ValueError) if isinstance(error, one)))
+    assert ended[0] == ended[1]
+
+
 INDICES: tuple[Any, ...] = (
     0, 1, -1, -2, 2, -3, 19, -20, 10**30, -(10**30), True, np.int64(1), ow.tensor(1), slice(None), slice(1, None),
     slice(None, None, -1), slice(0, 0), "0", 1.0, None,

@@ -227,13 +227,15 @@ def bernoulli_p_composite(self, p, generator):
 
 BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
     "bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor",
-    "d09b1144f419d1e5",
+    "568aa1938392db2f",
     "bernoulli_.Tensor",
 )
 
 
 @composite(BERNOULLI_TENSOR)
 def bernoulli_Tensor_composite(self, p, generator):
+    if p.dtype.is_complex:
+        language.refuse(f"bernoulli: probabilities are real numbers, got {p.dtype}")
     return functions.bernoulli(p.to(dtypes.float64).expand(self._array.shape), generator=generator).to(self.dtype)
 
 

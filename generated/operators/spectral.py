@@ -187,7 +187,7 @@ def _fft_complex_composite(self, name):
 
 
 _FFT_ANY = define(
-    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "384b8ed1dfa67c69"
+    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "33772c4b29721613"
 )
 
 
@@ -195,6 +195,7 @@ _FFT_ANY = define(
 def _fft_any_composite(self, s, dim, norm, onward, name):
     dims = language.fft_dims(self._array.shape, s, dim)
     if not dims and (not self.ndim):
+        language.fft_norm(norm, onward)
         return functions._fft_complex(self, name) * 1
     sizes = language.fft_sizes(self._array.shape, s, dims, -1)
     if onward and len(dims) and (not self.dtype.is_complex):

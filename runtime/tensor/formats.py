@@ -29,6 +29,11 @@ def lies_in(array: Array, order: memory_format) -> bool:
     return len(dims) == array.ndim and array.transpose(dims).flags.c_contiguous
 
 
+def order_of(array: Array) -> memory_format:
+    """The order of elements in memory: channels last, or row by row."""
+    return next((one for one in _ORDERS if lies_in(array, one) and not array.flags.c_contiguous), contiguous_format)
+
+
 def is_order(order: memory_format | None) -> bool:
     """Whether a format is an order other than row by row and that of another tensor."""
     return order in _ORDERS

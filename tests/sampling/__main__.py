@@ -24,7 +24,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=None)
     parser.add_argument("--number", type=int, default=None, help="show this one call")
     parser.add_argument("--start", type=int, default=0, help="the first call")
-    parser.add_argument("--only", default="", help="an operator, or what its overloads have in common")
+    parser.add_argument("--only", default="", help="an operator, or a pattern of names such as .*_backward")
     parser.add_argument("--narrow", action="store_true", help="few dtypes")
     parser.add_argument("--spoiled", action="store_true", help="calls with one thing wrong")
     parser.add_argument("--all", action="store_true", help="show what has a reason as well")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import faulthandler
 import importlib
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -24,7 +25,7 @@ SAME, RAISE, DIFFERENT, WRONG = "equal", "both raise", "different", "wrong befor
 
 @dataclass(frozen=True)
 class Plan:
-    """Which calls are compared. `only` is an operator, or what its overloads have in common; none is all."""
+    """Which calls are compared. `only` is a pattern of their names, without the overload; none is all."""
 
     seed: int = 0
     start: int = 0
@@ -72,7 +73,7 @@ class Report:
 def comparable(ours: Any, theirs: Any, only: str = "") -> tuple[Subject, ...]:
     """The operators that two libraries have by one of their names."""
 
-    chosen = (one for one in subjects() if not only or only in (one.name, one.name.split(".")[0]))
+    chosen = (one for one in subjects() if not only or re.fullmatch(rf"({only})(\.\w+)?", one.name))
     return tuple(found for one in chosen if (found := one.among(ours, theirs)) is not None)
 
 

@@ -10,9 +10,9 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.kernels.creation.operator import checked_sizes
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
-from runtime.tensor.device import device
+from runtime.tensor.device import device, preserve_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import arranged
+from runtime.tensor.formats import arranged, order_of
 from runtime.tensor.outputs import in_place_of
 
 Array = np.ndarray[Any, Any]
@@ -88,11 +88,16 @@ def _memory_behind(array: Array) -> Array:
 
 def resize_as(self: Tensor, template: Tensor, layout: Any) -> Tensor:
     """As :func:`resize`, to the size of another tensor."""
-    return resize(self, template._array.shape, layout)
+    return resize(self, template._array.shape, _order_of(template, layout))
 
 
 @in_place_of(resize_as)
 def resize_as_in_place(self: Tensor, template: Tensor, layout: Any) -> Tensor:
     """As :func:`resize_in_place`, to the size of another tensor."""
-    result: Tensor = resize_in_place(self, template._array.shape, layout)
+    result: Tensor = resize_in_place(self, template._array.shape, _order_of(template, layout))
     return result
+
+
+def _order_of(template: Tensor, layout: Any) -> Any:
+    """The order that is asked for; ``preserve_format`` is that of the template."""
+    return order_of(template._array) if layout is preserve_format else layout
