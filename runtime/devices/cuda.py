@@ -10,8 +10,9 @@ from runtime.errors import ComputeError
 
 __all__ = [
     "CUDAGraph", "Event", "Stream", "StreamContext", "amp", "current_device", "device_count", "empty_cache",
-    "get_device_capability", "get_device_name", "get_device_properties", "get_rng_state_all", "init", "ipc_collect",
-    "is_available", "is_bf16_supported", "is_initialized", "manual_seed", "manual_seed_all", "max_memory_allocated",
+    "get_device_capability", "get_device_name", "get_device_properties", "get_rng_state_all", "graph", "init",
+    "ipc_collect", "is_available", "is_bf16_supported", "is_initialized", "manual_seed", "manual_seed_all",
+    "max_memory_allocated",
     "max_memory_reserved", "memory_allocated", "memory_reserved", "reset_peak_memory_stats", "seed", "seed_all",
     "set_device", "set_rng_state_all", "synchronize",
 ]  # fmt: skip
@@ -115,6 +116,10 @@ class StreamContext(_Absent):
 
 class CUDAGraph(_Absent):
     """Recorded work of a stream, by name alone."""
+
+
+class graph(_Absent):  # noqa: N801 - PyTorch's name
+    """The recording of a graph, by name alone."""
 
 
 def current_device() -> int:
