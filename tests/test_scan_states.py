@@ -1,10 +1,11 @@
-"""Scans that begin with tensors, give their final states and read operands that broadcast: made from YAML alone,
+"""Scans that begin with tensors, give their final states and read operands that broadcast: made from YAML alone.
 
-against loops in NumPy, over dtypes, dimensions, directions and layouts.
+They are compared with loops in NumPy, over dtypes, dimensions, directions and layouts.
 """
 
 from __future__ import annotations
 
+import functools
 import importlib
 import re
 import sys
