@@ -29,6 +29,7 @@ from codegen.reading.bases import INDEX, index_line
 from codegen.reading.entries import operators_of
 from codegen.reading.entry import Entry
 from codegen.reading.formulas import derivatives_of
+from codegen.reading.kept_states import in_use
 from codegen.reading.linearity import Linearity
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
@@ -146,6 +147,8 @@ def _read_part(
     derivatives = derivatives_of(
         [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics, linearity=linearity
     )  # those of planned operators are not among them
+    entries = in_use(entries, derivatives)
+    own = {entry.name for entry in entries}
     if (
         len(diagnostics) or linearity.missed or [_offer(entry) for entry in entries] != before
         or {*nodes_of(derivatives)} != own.intersection(memory.nodes)

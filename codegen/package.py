@@ -17,6 +17,7 @@ from codegen.reading.derivative import Derivative
 from codegen.reading.entries import operators_of
 from codegen.reading.entry import Entry
 from codegen.reading.formulas import derivatives_of
+from codegen.reading.kept_states import in_use
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.suppressed import WithoutMissing, names_planned, names_suppressed
 from codegen.source.yaml_source import read_entries
@@ -83,6 +84,7 @@ def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLA
     written = read_entries(derivatives, diagnostics)
     reports = WithoutMissing(diagnostics, suppressed) if incomplete else diagnostics
     formulas = derivatives_of(written, entries, reports, bases, names_planned(mappings))
+    entries = in_use(entries, formulas)
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]
         entries = resolve(entries, digests, formulas, bases, diagnostics)

@@ -312,7 +312,7 @@ def in_torch(torch: Any) -> dict[str, Any]:
     polygamma = torch.special.polygamma
     return found | {
         "trigamma": lambda x: polygamma(1, x), "where": lambda c, a, b: torch.where(torch.as_tensor(c), a, b),
-        "pi": math.pi,
+        "normal_cdf": torch.special.ndtr, "pi": math.pi,
     }  # fmt: skip
 
 

@@ -71,6 +71,12 @@ CASES: dict[str, tuple[Callable[[], Any], Callable[[], Any]]] = {
     "forward over backward": (lambda: func.jvp(func.grad(lambda x: x.pow(3).sum()), (X,), (X,))[1], lambda: 6 * X * X),
     "backward over forward": (lambda: func.grad(lambda x: func.jvp(lambda y: y.pow(3).sum(), (x,), (X,))[1])(X),
                               lambda: 6 * X * X),
+    "linearize": (lambda: func.linearize(product, X, M)[1](X + 1, M * 2),
+                  lambda: (M @ X).cos() * (M @ (X + 1) + 2 * M @ X)),
+    "linearize a tree": (lambda: func.linearize(lambda v: {"y": v["x"] ** 2, "z": [X]}, {"x": X})[1]({"x": X}),
+                         lambda: {"y": 2 * X * X, "z": [ow.zeros_like(X)]}),
+    "linearize in vmap": (lambda: ow.vmap(lambda row: func.linearize(ow.sin, row)[1](X))(M), lambda: M.cos() * X),
+    "functionalize": (lambda: func.functionalize(lambda x: x.clone().add_(1))(X), lambda: X + 1),
     "no result": (lambda: func.jacrev(lambda x: x[:0])(X), lambda: ow.zeros(0, 3, dtype=ow.float64)),
 }  # fmt: skip
 
@@ -108,6 +114,14 @@ def test_arguments_are_left_as_they_are() -> None:
 
 ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "shape": (lambda: func.grad(lambda x: x)(X), ValueError, r"of shape \(3,\); a gradient is that of one number"),
+    "strict jvp": (lambda: func.jvp(lambda x: ow.ones(2), (X,), (X,), strict=True), RuntimeError,
+                   "does not depend on the primals"),
+    "tangents": (lambda: func.linearize(ow.sin, X)[1](X[:2]), ValueError, r"of the shapes \[\(3,\)\], got \[\(2,\)\]"),
+    "no module": (lambda: func.stack_module_state([]), RuntimeError, "at least one model, got 0"),
+    "modules of two classes": (lambda: func.stack_module_state([ow.nn.ReLU(), ow.nn.Linear(1, 1)]), RuntimeError,
+                               "of the same class, got Linear, ReLU"),
+    "modes": (lambda: func.stack_module_state([ow.nn.ReLU(), ow.nn.ReLU().eval()]), RuntimeError, "training/eval mode"),
+    "removed": (lambda: func.functionalize(ow.sin, remove="all"), ValueError, "got 'all'"),
     "no tensor": (lambda: func.grad(lambda x: 1.0)(X), TypeError, "returned float, not a tensor"),
     "ints": (lambda: func.grad(lambda x: x.sum())(ow.arange(3)), TypeError, "floating or complex tensors, got int64"),
     "no input": (lambda: func.grad(lambda x: x)(1.5), TypeError, "hold no tensor"),
@@ -169,6 +183,41 @@ def test_functional_call() -> None:
     with pytest.raises(RuntimeError):
         func.functional_call(module, {"scale": scale}, ow.ones(5))
     close(module.scale, ow.ones(1, dtype=ow.float64))
+
+
+def test_a_function_that_is_linear_is_called_once() -> None:
+    calls = []
+
+    def called(x: Tensor) -> Tensor:
+        calls.append(None)
+        return x**3
+
+    value, along = func.linearize(called, X)
+    close([value, along(X), along(X + 1)], [X**3, 3 * X**3, 3 * X * X * (X + 1)])
+    assert len(calls) == 1
+    assert not along(X).requires_grad
+    assert along(X.clone().requires_grad_()).requires_grad
+
+
+def test_modules_stacked() -> None:
+    models = [ow.nn.Sequential(ow.nn.Linear(3, 2), ow.nn.BatchNorm1d(2)) for _ in range(4)]
+    parameters, buffers = func.stack_module_state(models)
+    assert parameters["0.weight"].shape == (4, 2, 3)
+    assert parameters["0.weight"].is_leaf
+    assert parameters["0.weight"].requires_grad
+    assert not buffers["1.running_mean"].requires_grad
+    for one in models:
+        one.eval()
+    x = ow.randn(5, 3)
+    together = ow.vmap(lambda p, b: func.functional_call(models[0], (p, b), x))(parameters, buffers)
+    for i, one in enumerate(models):
+        np.testing.assert_allclose(together[i].detach().numpy(), one(x).detach().numpy(), rtol=1e-5, atol=1e-6)
+    models[1].requires_grad_(False)
+    with pytest.raises(RuntimeError, match=r"0.weight from each model to have the same .requires_grad"):
+        func.stack_module_state(models)
+    assert func.replace_all_batch_norm_modules_(models[0]) is models[0]
+    assert models[0][1].running_mean is models[0][1].running_var is None
+    assert not models[0][1].track_running_stats
 
 
 # -- checkpoints -------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 import generated as ow
 from generated.autograd import functional, grad
-from runtime.autograd import derivatives
+from runtime.func import products
 
 A = np.array([[1.0, 2.0, 3.0], [0.5, 1.5, -1.0]])
 B = np.array([0.3, 0.2, 0.1])
@@ -97,21 +98,23 @@ def test_products_with_jacobians(product: str, name: str) -> None:
 
 @pytest.mark.parity
 @pytest.mark.parametrize("name", FUNCTIONS)
-@pytest.mark.parametrize("strategy", derivatives.STRATEGIES)
-def test_jacobians(strategy: str, name: str) -> None:
+@pytest.mark.parametrize("strategy", products.STRATEGIES)
+@pytest.mark.parametrize("vectorize", [False, True])
+def test_jacobians(vectorize: bool, strategy: str, name: str) -> None:
     theirs = pytest.importorskip("torch")
     make, inputs, _ = FUNCTIONS[name]
-    ours = functional.jacobian(make(ow), given(ow, inputs), strategy=strategy)
+    ours = functional.jacobian(make(ow), given(ow, inputs), vectorize=vectorize, strategy=strategy)
     assert_same(plain(ours), plain(theirs.autograd.functional.jacobian(make(theirs), given(theirs, inputs))))
 
 
 @pytest.mark.parity
 @pytest.mark.parametrize("name", SCALARS)
 @pytest.mark.parametrize("strategy", ["reverse-mode", "forward-mode"])
-def test_hessians(strategy: str, name: str) -> None:
+@pytest.mark.parametrize("vectorize", [False, True])
+def test_hessians(vectorize: bool, strategy: str, name: str) -> None:
     theirs = pytest.importorskip("torch")
     make, inputs = SCALARS[name]
-    ours = functional.hessian(make(ow), given(ow, inputs), outer_jacobian_strategy=strategy)
+    ours = functional.hessian(make(ow), given(ow, inputs), vectorize=vectorize, outer_jacobian_strategy=strategy)
     assert_same(plain(ours), plain(theirs.autograd.functional.hessian(make(theirs), given(theirs, inputs))))
 
 
@@ -147,10 +150,12 @@ def test_results_are_outside_of_graphs_unless_they_shall_be_inside() -> None:
         (third,) = grad(product.sum(), x)
         expected = [np.e, -np.e**2] if function(x).ndim else [24.0, -48.0]
         assert third.tolist() == pytest.approx(expected)
-    for strategy in ("reverse-mode", "forward-mode"):
-        made = functional.jacobian(lambda x: x.exp(), x, create_graph=True, strategy=strategy)
+    for strategy, vectorize in itertools.product(products.STRATEGIES, (False, True)):
+        made = functional.jacobian(lambda x: x.exp(), x, create_graph=True, vectorize=vectorize, strategy=strategy)
         assert grad(made.sum(), x)[0].tolist() == pytest.approx([np.e, np.e**2])
-        made = functional.hessian(lambda x: (x**3).sum(), x, create_graph=True, outer_jacobian_strategy=strategy)
+        made = functional.hessian(
+            lambda x: (x**3).sum(), x, create_graph=True, vectorize=vectorize, outer_jacobian_strategy=strategy
+        )
         assert grad(made.sum(), x)[0].tolist() == [6.0, 6.0]
     assert x.grad is None
 
@@ -214,6 +219,20 @@ MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
         lambda: functional.vjp(lambda x, y: x, (X, X), X, strict=True), RuntimeError,
         "vjp(): the derivative of an output with respect to input 1 is zero because it does not depend on the inputs; "
         "with strict=True this is an error",
+    ),
+    "strict jvp of an input": (
+        lambda: functional.jvp(lambda x, y: x.exp(), (X, X), (X, X), strict=True), RuntimeError,
+        "jvp(): the derivative of an output with respect to input 1 is zero because it does not depend on the inputs; "
+        "with strict=True this is an error",
+    ),
+    "strict and linear": (
+        lambda: functional.jacobian(lambda x: x * 2, X, create_graph=True, strict=True), RuntimeError,
+        "jacobian(): the Jacobian is independent of the inputs, at 0 of what was computed; with strict=True and "
+        "create_graph=True this is an error",
+    ),
+    "strict batches": (
+        lambda: functional.jacobian(lambda x: x, X, strict=True, vectorize=True), RuntimeError,
+        "jacobian(): strict=True and vectorize=True are not supported together; leave one of them out",
     ),
     "strict hvp": (
         lambda: functional.hvp(lambda x: x.sum(), X, X, strict=True), RuntimeError,

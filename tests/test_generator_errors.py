@@ -124,9 +124,17 @@ CASES = {
         "- func: f(Tensor self, Tensor start, int dim) -> Tensor\n  scan: {value: {init: start, step: value + start}}\n",
         says="ops.yaml:2:3: error: 'start' is read by an init, as an element for every line, and elsewhere as one for every element (give the initial state an argument of its own) [kernel-scan-initial]",
     ),
-    "nothing for every element": case(
-        red(["scan: {value: {init: 0, step: value + self}}", "final: value"], SCAN),
-        says="ops.yaml:3:10: error: 'final' gives 1 value of the 1 that the schema returns, so that none is left for every element (the results for every element come first in the schema, then the final ones) [kernel-outputs]",
+    "more final values than results": case(
+        red(["scan: {value: {init: 0, step: value + self}}", "final: value, 2 * value"], SCAN),
+        says="ops.yaml:3:10: error: 'final' gives 2 values, the schema returns 1 (the results for every element come first in the schema, then the final ones) [kernel-outputs]",
+    ),
+    "final values and nothing for each": case(
+        red(["scan: {value: {init: 0, step: value + self}}", "each: value", "final: value"], SCAN),
+        says="ops.yaml:4:10: error: 'final' gives 1 value, the schema returns 1, one of them by 'each' (the results for every element come first in the schema, then the final ones) [kernel-outputs]",
+    ),
+    "a tensor as the init of a reduction": case(
+        red(["reduce: {value: {init: start, step: value + self}}", "finish: value"], "f(Tensor self, Tensor start, int dim) -> Tensor"),
+        says="ops.yaml:2:26: error: unknown name 'start' in a kernel expression (an init of a reduction is a number; a scan may begin with a tensor) [expression-unknown-name]",
     ),
     "a final value of an element": case(
         red(["scan: {value: {init: 0, step: value + self}}", "final: value + self"], "f(Tensor self, int dim) -> (Tensor x, Tensor y)"),
@@ -655,8 +663,8 @@ CASES = {
     ),
     "a batch at an index that there is not": case(
         co("self") + "  batch: index\n",
-        says="ops.yaml:3:10: error: 'f' has no argument of the type Index (`index` is for operators that read or write at "
-        "one) [kernel-batch]",
+        says="ops.yaml:3:10: error: 'f' has no argument of the type Index or Tensor?[] (`index` is for operators that read or "
+        "write at one) [kernel-batch]",
     ),
     "a batch of nothing": case(
         "- func: f(int n) -> Tensor\n  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n  batch: front\n",
@@ -1097,7 +1105,7 @@ CASES = {
     ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
-        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",
+        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel, which 'f' does not have (write the formula) [derivative-auto]",
     ),
     "auto of a bool": case(
         ew("self > 2", "f(Tensor self) -> Tensor").rstrip("\n") + "\n  promote: bool\n",
@@ -1412,7 +1420,7 @@ CASES = {
     ),
     "promote is yes": case(
         key("promote: yes"),
-        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, bool_to_int64, floating, integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
     ),
     "dtypes are nothing": case(
         key("dtypes:"),
@@ -1751,6 +1759,14 @@ CASES = {
     "linear_in of a number": case(
         key("linear_in: alpha"),
         says="ops.yaml:3:14: error: 'alpha' is no tensor argument of 'f' (its tensors are self, other) [entry-linear-in]",
+    ),
+    "fitting of what is no argument": case(
+        key("fitting: alpah"),
+        says="ops.yaml:3:12: error: 'alpah' is no argument of 'f' (did you mean 'alpha'?) [entry-fitting]",
+    ),
+    "fitting of a composite": case(
+        "- func: f(Tensor self, Scalar other) -> Tensor\n  composite: self * other\n  fitting: other\n",
+        says="ops.yaml:3:12: error: only numbers of an elementwise kernel have to fit a dtype [entry-fitting]",
     ),
     "key beside another kind": case(
         "- func: f(Tensor self) -> Tensor\n  elementwise: self\n  finish: self\n",

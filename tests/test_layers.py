@@ -42,6 +42,7 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/calculus/cases.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/checking/contracts.py": "alias, the code of a finding",
     "runtime/compile/atomics.py": "add, an instruction of LLVM",
@@ -50,6 +51,7 @@ WORDS = {
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
     "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
+    "codegen/model/array_api.py": "mode and norm, parameters of the standard",
     "codegen/imported.py": "any, a function of Python",
     "runtime/testing.py": "equal, a word of a message",
     "codegen/reading/copies.py": "view_copy, a tag of PyTorch's",
@@ -95,6 +97,7 @@ WORDS = {
     "runtime/distributions/constraints.py": "constraints of the names of operators",
     "runtime/distributions/distribution.py": "mean and mode, words of messages",
     "runtime/distributions/transforms.py": "sign and inverse, words of messages",
+    "runtime/nn/parallel.py": "gather and scatter, between devices",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/lazy.py": "zeros, a mode of padding",
     "runtime/nn/functions.py": "the reductions of losses",

@@ -156,7 +156,7 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "count": (lambda: rnn.pack_padded_sequence(ow.zeros(5, 2, 1), [5]), ValueError, "1 lengths for a batch"),
     "packed": (lambda: rnn.pad_packed_sequence(ow.zeros(3)), TypeError, "expected a PackedSequence"),
     "total": (lambda: rnn.pad_packed_sequence(rnn.pack_sequence([ow.zeros(3)]), total_length=2), ValueError, "at least the longest"),
-    "empty": (lambda: rnn.pad_sequence([]), ValueError, "at least one sequence"),
+    "empty": (lambda: rnn.pad_sequence([]), RuntimeError, "at least one sequence"),
     "side": (lambda: rnn.pad_sequence([ow.zeros(3)], padding_side="up"), ValueError, "'left' or 'right'"),
     "heads": (lambda: nn.MultiheadAttention(8, 3), ValueError, "a positive multiple of num_heads"),
     "causal": (lambda: attention()(*[ours(2, 5, 8)] * 3, is_causal=True), RuntimeError, "attn_mask, which is missing"),

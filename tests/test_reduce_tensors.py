@@ -149,6 +149,31 @@ OPERATORS = """
   dtypes: floating
   scan: {total: {init: 0, step: total + self * self}}
   each: total / count
+- func: coupled(Tensor self, Tensor start, int dim) -> (Tensor values, Tensor last)
+  dtypes: floating
+  reverse: true
+  scan: {a: {init: start, step: tanh(self + b)}, b: {init: 2 * start, step: a * b + self * self}}
+  each: a * b
+  final: a * a
+- func: chained(Tensor self, int dim) -> Tensor
+  dtypes: floating
+  scan: {t: {init: 0, step: t + self}, u: {init: 0, step: u * t + self}, v: {init: 1, step: 0.5 * u}}
+  each: u + v
+- func: since_largest(Tensor self, int dim) -> Tensor
+  dtypes: floating
+  scan:
+    best: {init: -inf, step: "max(best, self)"}
+    at: {type: int64, init: 0, step: "index if self > best else at"}
+    total: {init: 0, step: "where(index - at > 1, total + self * best, 0.5 * self)"}
+  each: total
+- func: at_end(Tensor self, int dim) -> Tensor
+  dtypes: floating
+  scan: {value: {init: 1, step: value * self + 0.1}}
+  final: value * value
+- func: complex_rotation(Tensor self, Tensor gate, int dim) -> Tensor
+  dtypes: [floating, complex]
+  scan: {x: {init: 0, step: gate * y + self}, y: {init: 1, step: self * x + y}}
+  each: x * y
 - func: running_largest(Tensor self, int dim) -> Tensor
   dtypes: floating
   scan: {best: {init: -inf, step: "maximum(best, self)"}}
@@ -312,8 +337,13 @@ SAMPLES: list[tuple[str, str, Any]] = [
         ("mean_of_positive", "0"), ("ranked_sum", "1"), ("ranked_sum", "0"), ("moving_average", "1, 0.3"),
         ("moving_average", "0, 0.3"), ("one_pole", "1, 0.4, 1.5"), ("from_behind", "1"), ("from_behind", "0"),
         ("running_power", "1"), ("running_power", "0"), ("running_largest", "1"), ("running_share", "1"),
-        ("running_share", "0"),
+        ("running_share", "0"), ("chained", "0"), ("chained", "-1"), ("since_largest", "1"), ("at_end", "0"),
+        ("at_end", "-1"),
     ]),
+    *(("coupled", f"m.coupled(x, y, {dim})", pair) for dim, pair in [(-1, ((3, 4), (3,))), (0, ((3, 4), ()))]),
+    *((name, f"m.{name}(x, {rest})", ((),))
+      for name, rest in [("coupled", "x * 1, 0"), ("chained", "0"), ("at_end", "0")]),
+    ("complex_rotation", "m.complex_rotation(x / 4, y / 4, 1)", PAIRS[0]),
     *((name, f"m.{name}(x, y, 1)", PAIRS[0]) for name in ("complex_quotient", "complex_product", "complex_norm")),
     ("complex_filter", "m.complex_filter(x / 4, y.expand(3, 4) / 4, 1)", PAIRS[0]),
     ("length", "m.length(x)", ((3, 4),)),
@@ -347,6 +377,7 @@ def test_a_product_with_zeros(made: ModuleType, zeros: int) -> None:
 COMPLEX = [
     "m.weighted_sum(x, y, 1)", "m.weighted_sum(x, y)", "m.complex_quotient(x, y, 0)", "m.complex_product(x, y, 1)",
     "m.complex_norm(x, y, 1)", "m.complex_filter(x, y.expand(3, 4), 1)", "m.complex_filter(x, y.expand(3, 4), 0)",
+    "m.complex_rotation(x / 4, y / 4, 1)",
 ]  # fmt: skip
 
 
@@ -430,8 +461,9 @@ REFUSED = {
     "a: {init: 0, step: a + self}, b: {init: 0, step: b + a * self, combine: b + b_other}|finish: b":
         "reads another one before its pass is over",
     "total: {init: 0, step: total + trigamma(self)}|finish: total": "polygamma",
-    "a: {init: 0, step: a + self}, b: {init: 0, step: b * self}|each: a + b": "carries one value",
-    "value: {init: 0, step: sin(value) + self}|each: cos(value)": "give it out by 'each'",
+    "value: {init: 0, step: sin(value) + self}|each: cos(value)": "which is no operator of ops.yaml",
+    "many: {length: 8, init: 1, step: 'many[k] * self'}|each: many[0] + many[7]": "give it out by 'each'",
+    "many: {length: 8, init: 1, step: 'many[k] * self'}|final: many[7]": "has a value for every element",
 }  # fmt: skip
 
 
@@ -448,8 +480,9 @@ def test_what_is_not_derived(tmp_path: Path, kernel: str) -> None:
 
 def test_a_scan_without_states_among_its_results(tmp_path: Path) -> None:
     """A linear step needs none of the values that it carries."""
-    (entry,), _ = _entry(tmp_path, "value: {init: 0, step: 0.5 * value + self}|each: 3 * value", "Tensor self, int dim")
-    program = derive_scan(entry.kernel, entry.schema, "self", {"result": "grad"}, {"self", "dim"})
+    kernel = "value: {init: 0, step: 0.5 * value + self}|each: 3 * value"
+    (entry, *_), _ = _entry(tmp_path, kernel, "Tensor self, int dim")
+    program = derive_scan(entry.kernel, entry.schema, ("self",), {"result": "grad"}, {"self", "dim"})
     assert program.source == "_reverse_recurrence(3 * grad, full_like(3 * grad, 0.5), dim)"
 
 

@@ -18,6 +18,7 @@ import numpy as np
 import pytest
 
 import codegen.writing.render
+from codegen.model.common_parts import keep_common
 from codegen.model.reduce_model import Accumulator, AccumulatorType, Pass, ReduceLoop
 from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.kernels.reduction.operator import Reduction
@@ -55,6 +56,7 @@ LARGEST = Pass((accumulator("largest", "lowest(T)", "maximum(largest, self)", "m
 EXPONENTIALS = Pass((accumulator("sum_exp", "T(0)", "sum_exp + exp(self - largest)", "sum_exp + sum_exp_other"),))
 DEVIATION = "(self - total / count)"
 SQUARES = Pass((accumulator("squares", "T(0)", f"squares + {DEVIATION} * {DEVIATION}", "squares + squares_other"),))
+SOFTMAX: tuple[Any, ...] = (LARGEST, EXPONENTIALS), (), "exp(self - largest) / sum_exp"
 LATER = "((best_other > best) | (isnan(best_other) & ~isnan(best)))"
 TIED = "((best_other == best) | (isnan(best_other) & isnan(best)))"
 OTHER_WINS = f"({LATER} | ({TIED} & (at_other < at)))"
@@ -89,9 +91,8 @@ LOOPS = {
         "logsumexp", "The logarithm of the sum of exponentials.", (LARGEST, EXPONENTIALS),
         ("log(sum_exp) + largest",),
     ),
-    "softmax": reduce_loop(
-        "softmax", "Exponentials that sum to 1.", (LARGEST, EXPONENTIALS), each="exp(self - largest) / sum_exp"
-    ),
+    "softmax": keep_common(reduce_loop("softmax", "Exponentials that sum to 1.", *SOFTMAX)),
+    "softmax_twice": reduce_loop("softmax_twice", "The same, whose exponentials are computed twice.", *SOFTMAX),
     "log_softmax": reduce_loop(
         "log_softmax", "The logarithm of softmax.", (LARGEST, EXPONENTIALS),
         each="self - largest - log(sum_exp)",
@@ -142,6 +143,7 @@ def reductions(module: str) -> dict[str, Reduction]:
         "var": Reduction("var", module, "var_kernel", promote="floating", accepts=REAL),
         "logsumexp": Reduction("logsumexp", module, "logsumexp_kernel", promote="int_to_float", accepts=REAL),
         "softmax": Reduction("softmax", module, "softmax_kernel", promote="floating", accepts=REAL),
+        "softmax_twice": Reduction("softmax_twice", module, "softmax_twice_kernel", promote="floating", accepts=REAL),
         "log_softmax": Reduction("log_softmax", module, "log_softmax_kernel", promote="floating", accepts=REAL),
         "norm": Reduction("norm", module, "norm_kernel", promote="floating", accepts=REAL),
     }
@@ -299,6 +301,37 @@ def test_each_against_numpy(op: dict[str, Reduction], operator: str, name: str) 
             tolerance = TOLERANCE[name] if name != "float32" else 1e-5  # exponents of up to 10 magnify the rounding
             np.testing.assert_allclose(to_numpy(result).astype(np.float64), expected, rtol=tolerance, atol=tolerance)
             assert result.is_contiguous()
+
+
+@pytest.mark.parametrize("name", ["float16", "float32", "float64"])
+def test_what_is_kept_is_what_would_be_computed(op: dict[str, Reduction], name: str) -> None:
+    """Bit for bit, in lines of one block and of several, elsewhere, and on any number of threads."""
+    kind = dtypes.BY_NAME[name]
+    for number, (shape, layout) in enumerate(itertools.product([*SHAPES, (3, 9000), (2, 40_000)], LAYOUTS)):
+        x = make_tensor(LAYOUTS[layout](sample(shape, kind, "softmax", number)._array), kind)
+        for dim in range(x._array.ndim):
+            kept, computed = (to_numpy(op[one].compute_each(x, dim)) for one in ("softmax", "softmax_twice"))
+            np.testing.assert_array_equal(kept.view(f"i{kept.itemsize}"), computed.view(f"i{kept.itemsize}"))
+
+
+@pytest.mark.parametrize(
+    ("step", "each", "common"),
+    [
+        ("total + exp(self - best)", "exp(self - best) / total", "exp(self - best)"),
+        ("total + exp(self) * 2", "exp(self) * 2 / total", "exp(self) * 2"),
+        ("total + exp(self)", "exp(exp(self)) / total", "exp(self)"),
+        ("total + exp(self - best)", "self - best - log(total)", None),  # no function of an element
+        ("total + exp(self + total)", "exp(self + total)", None),  # the total is another one at the end
+        ("total + exp(self * index)", "exp(self * index)", None),
+        ("total + exp(best)", "self * exp(best)", None),  # the same for all elements
+        ("total + self * T(2)", "self * T(2) / total", None),
+    ],
+)
+def test_the_largest_common_part_is_kept(step: str, each: str, common: str | None) -> None:
+    one = Pass((accumulator("total", "T(0)", step, "total + total_other"),))
+    loop = keep_common(reduce_loop("any", "A reduction.", (LARGEST, one), (), each))
+    assert (None if loop.common is None else ast.unparse(loop.common)) == common
+    assert ("common" in loop.functions[-1].parameters or "common" in loop.functions[-2].parameters) == bool(common)
 
 
 # -- particular values, arguments and errors -----------------------------------------------------------------------

@@ -1,10 +1,11 @@
-"""Scans that begin with tensors, give their final states and read operands that broadcast: made from YAML alone,
+"""Scans that begin with tensors, give their final states and read operands that broadcast: made from YAML alone.
 
-against loops in NumPy, over dtypes, dimensions, directions and layouts.
+They are compared with loops in NumPy, over dtypes, dimensions, directions and layouts.
 """
 
 from __future__ import annotations
 
+import functools
 import importlib
 import re
 import sys
@@ -19,7 +20,9 @@ import readme
 
 import generated as ow
 from codegen.package import build
+from generated import functions
 from runtime.errors import ComputeError
+from runtime.kernels.reduction import recurrences
 
 OPS = """\
 - extends: generated
@@ -118,9 +121,9 @@ def some(seed: int, *shape: int) -> np.ndarray:
     return np.random.default_rng(seed).standard_normal(shape)
 
 
-def scanned(step: Any, start: Any, values: np.ndarray, dim: int, *, reverse: bool = False) -> tuple[Any, Any]:
+def scanned(step: Any, start: Any, values: Any, dim: int, *, reverse: bool = False) -> tuple[Any, Any]:
     """What a recurrence keeps for every element, and the last state: ``state, kept = step(state, element, place)``."""
-    moved, state, kept = np.moveaxis(values, dim, 0), start, []
+    moved, state, kept = values if isinstance(values, Pairs) else np.moveaxis(values, dim, 0), start, []
     places = range(len(moved))
     for place in reversed(places) if reverse else places:
         state, one = step(state, moved[place], place)
@@ -157,8 +160,8 @@ def test_auto_derives_what_a_scan_begins_and_ends_with(package: Any, shape: tupl
             ow.from_numpy(np.array(some(seed, *sizes))).requires_grad_()
             for seed, sizes in ((1, shape), (2, shape[-1:]), (3, start))
         )
-        ema = lambda x, begun: package.ema(x, begun, 0.3, dim)
-        assert ow.autograd.gradcheck(ema, (x, begun), check_forward_ad=True)
+        smoothed = functools.partial(package.ema, alpha=0.3, dim=dim)
+        assert ow.autograd.gradcheck(smoothed, (x, begun), check_forward_ad=True)
         assert ow.autograd.gradcheck(lambda *all: package.back(*all, dim), (x, weight, begun), check_forward_ad=True)
         assert ow.autograd.gradgradcheck(lambda *all: package.back(*all, dim), (x, weight, begun))
 
@@ -329,3 +332,72 @@ def test_the_example_of_the_documentation(tmp_path: Path) -> None:
     expected = re.findall(r"^print.*  # (.*)$", program, re.MULTILINE)
     assert expected
     assert forked.python("program.py", folder=tmp_path).splitlines() == expected
+
+
+# -- recurrences of several states -------------------------------------------------------------------------------------
+
+LINES = [((5,), 0), ((2, 5), 1), ((5, 3), 0), ((2, 200, 3), -2), ((), 0), ((0, 4), 1), ((4, 0), 1), ((4, 0), 0)]
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16", "float32", "float64", "complex128"])
+@pytest.mark.parametrize("reverse", [False, True])
+@pytest.mark.parametrize(("shape", "dim"), LINES, ids=str)
+def test_states_that_read_each_other(shape: tuple[int, ...], dim: int, reverse: bool, kind: str) -> None:
+    """Against NumPy, in any layout; what is compiled gives the bits of what is not."""
+    x, weights = some(1, *shape, 2), some(2, *shape, 2, 2) / 2
+    if kind == "complex128":
+        x, weights = x + 0.5j, weights - 0.25j
+    given = [ow.from_numpy(one).to(getattr(ow, kind)) for one in (x, weights)]
+    found = functions._state_recurrence(*given, dim, reverse)
+    x, weights = (one.to(getattr(ow, "complex128" if kind == "complex128" else "float64")).numpy() for one in given)
+    if shape:
+        x, weights = (np.moveaxis(one, dim % len(shape), 0) for one in (x, weights))
+        (wanted, _) = scanned(
+            lambda state, element, _: (now := element[0] + (element[1] @ state[..., None])[..., 0], now),
+            np.zeros_like(x[0]) if len(x) else None, Pairs(x, weights), 0, reverse=reverse,
+        )  # fmt: skip
+        x = np.moveaxis(wanted.reshape(x.shape), 0, dim % len(shape))
+    assert found.dtype is getattr(ow, kind)
+    tolerance = {"bfloat16": 2e-2}.get(kind) or TOLERANCE[kind]
+    np.testing.assert_allclose(found.to(getattr(ow, str(x.dtype))).numpy(), x, rtol=tolerance, atol=tolerance)
+    strided = [ow.stack([one, one], -1)[..., 0].transpose(0, -1).contiguous().transpose(0, -1) for one in given]
+    assert (functions._state_recurrence(*strided, dim, reverse) == found).all()
+
+
+@pytest.mark.parametrize("steps", [3, 100])
+def test_few_steps_are_those_of_many(steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    x, weights = ow.from_numpy(some(1, 3, steps, 4, 2)), ow.from_numpy(some(2, 3, steps, 4, 2, 2) / 2)
+    found = []
+    for few in (0, 1 << 30):
+        monkeypatch.setattr(recurrences, "_FEW", few)
+        found.append(functions._state_recurrence(x, weights, 1, False).numpy().tobytes())
+    assert found[0] == found[1]
+
+
+def test_states_and_matrices_that_do_not_fit() -> None:
+    for x, weights in (((3, 2), (3, 2)), ((3, 2), (3, 2, 3)), ((), (1, 1))):
+        with pytest.raises(IndexError, match="expected a matrix for every vector of states"):
+            functions._state_recurrence(ow.ones(x), ow.ones(weights), 0, False)
+    with pytest.raises(IndexError, match="out of range"):
+        functions._state_recurrence(ow.ones(3, 2), ow.ones(3, 2, 2), 1, False)
+
+
+class Pairs:
+    """Two arrays of as many elements, read side by side."""
+
+    def __init__(self, *arrays: np.ndarray) -> None:
+        self.arrays = arrays
+
+    def __len__(self) -> int:
+        return len(self.arrays[0])
+
+    def __getitem__(self, place: int) -> tuple[np.ndarray, ...]:
+        return tuple(one[place] for one in self.arrays)
+
+
+@pytest.mark.parametrize("shape", [(6,), (2, 6)])
+def test_a_final_value_of_a_single_line_is_a_tensor(package: Any, shape: tuple[int, ...]) -> None:
+    x = ow.from_numpy(some(1, *shape)).requires_grad_()
+    last = package.ema(x, ow.zeros((), dtype=ow.float64), 0.5, -1).last
+    assert type(last._array) is np.ndarray
+    assert (ow.autograd.grad(last.sum(), x)[0][..., -1] == 0.5).all()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import operator
 import pickle
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +15,9 @@ import pytest
 
 import generated as ow
 from runtime.dispatch.arguments import OFTEN
+from runtime.native.builtin import bind, is_on
+from runtime.native.methods import as_method
+from runtime.tensor import shape
 from runtime.tensor.shape import sizes_of
 
 S = ow.Size([2, 3])
@@ -149,3 +154,91 @@ def test_sizes_that_were_asked_for_are_kept_within_a_bound() -> None:
     for length in range(sizes_of.most + 10):
         assert ow.empty(0, length).shape == (0, length)
     assert len(sizes_of) <= sizes_of.most
+
+
+EXPRESSIONS = [
+    "s[0], s[-1], s[1:], s[:0], s[::-1], type(s[1:]).__name__",
+    "s + (4,), type(s + (4,)).__name__, s + m.Size([4])",
+    "s * 2, type(s * 2).__name__, type(2 * s).__name__",
+    "(4,) + s, type((4,) + s).__name__",
+    "s.numel(), m.Size([]).numel()",
+    "repr(s), str(s), repr(m.Size([])), repr(s[1:]), f'{s}'",
+    "isinstance(s, tuple), s == (2, 3), (2, 3) == s, s == [2, 3], hash(s) == hash((2, 3))",
+    "len(s), 3 in s, s.index(3), s.count(2), list(s), max(s), sorted(s)",
+    "m.zeros(s).shape, m.ones(*s).shape, m.ones(6).view(s).shape, m.rand(s + s).shape",
+    "m.zeros(2, 3).reshape(s[::-1]).shape, m.zeros(1, 3).expand(s).shape",
+    "s < (2, 4), s >= (2, 3), bool(m.Size([]))",
+    "__import__('pickle').loads(__import__('pickle').dumps(s))",
+    "type(__import__('copy').deepcopy(s)).__name__",
+    "m.Size([m.tensor(2)])",
+    "m.empty(s).size(), m.empty(s).size(1), m.empty(s).size(-1)",
+    "m.broadcast_shapes(s, (1,)), type(m.broadcast_shapes(s, (1,))).__name__",
+    "s + [4]",
+    "s[5]",
+    "s * 1.5",
+    "m.Size([1.5])",
+    "m.Size(3)",
+    "m.Size('ab')",
+    "m.empty(2).size(2)",
+]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("expression", EXPRESSIONS)
+def test_size_as_in_pytorch(expression: str) -> None:
+    torch = pytest.importorskip("torch")
+    ended = []
+    for m in (ow, torch):
+        try:
+            ended.append(repr(eval(expression, {"m": m, "s": m.Size([2, 3])})).replace("opweave", "torch"))
+        except Exception as error:
+            ended.append(next(one.__name__ for one in (IndexError, TypeError, ValueError) if isinstance(error, one)))
+    assert ended[0] == ended[1]
+
+
+INDICES: tuple[Any, ...] = (
+    0, 1, -1, -2, 2, -3, 19, -20, 10**30, -(10**30), True, np.int64(1), ow.tensor(1), slice(None), slice(1, None),
+    slice(None, None, -1), slice(0, 0), "0", 1.0, None,
+)  # fmt: skip
+
+
+def outcome(call: Callable[[], Any]) -> tuple[Any, ...]:
+    """What a call gives, or the error that it ends in."""
+    try:
+        found = call()
+    except Exception as error:
+        return type(error), str(error)
+    return type(found), found
+
+
+@pytest.mark.skipif(not is_on(), reason="there are no builtins")
+@pytest.mark.parametrize("size", [ow.Size(), S, ow.Size([1 << 40] * 20)], ids=["empty", "two", "twenty"])
+def test_the_builtin_of_items_gives_what_the_general_path_gives(size: ow.Size) -> None:
+    native, general = importlib.import_module("runtime.native.sizes"), shape._items.general
+    item = bind(native.item, native.bound_to(general), "item")
+
+    class Holder:
+        """Something with such a method."""
+
+        get = as_method(lambda self, index: item(size, index))
+
+    for index in INDICES:
+        wanted = outcome(lambda index=index: general(size, index))  # type: ignore[misc]
+        assert outcome(lambda index=index: item(size, index)) == wanted, index  # type: ignore[misc]
+        assert outcome(lambda index=index: Holder().get(index)) == wanted, index  # type: ignore[misc]
+        assert outcome(lambda index=index: size[index]) == wanted, index  # type: ignore[misc]
+    assert outcome(lambda: item((2, 3), 1)) == outcome(lambda: general((2, 3), 1))
+    assert outcome(lambda: item(size))[0] is TypeError
+
+
+@pytest.mark.skipif(not is_on(), reason="there are no builtins")
+def test_the_builtin_of_items_counts_references() -> None:
+    native = importlib.import_module("runtime.native.sizes")
+    item = bind(native.item, native.bound_to(shape._items.general), "item")
+    size = ow.Size([1 << 40])
+    before = sys.getrefcount(size[0])
+    kept = [item(size, 0) for _ in range(100)]
+    more = sys.getrefcount(size[0])
+    del kept
+    after = sys.getrefcount(size[0])
+    assert (more, after) == (before + 100, before)

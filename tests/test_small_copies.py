@@ -107,3 +107,14 @@ def test_statements_made_often_do_what_the_first_did(statement):
         versions = [(one._writes or [0])[0] for one in (t, names["whole"])]
         seen.append((error, t._array.tobytes(), names["whole"].tolist(), slope, versions))
     assert all(one == seen[0] for one in seen)
+
+
+@pytest.mark.parametrize("name", ["tril", "triu"])
+def test_triangles_of_single_rows_and_columns_whose_strides_say_nothing(name: str) -> None:
+    """A batch that is contiguous, though the dimension of one element has another stride than row-major order."""
+    memory = np.arange(12.0)
+    for shape, strides in (((2, 1, 3), (3, 1, 1)), ((3, 1, 1), (1, 3, 3)), ((2, 3, 1), (3, 1, 7))):
+        wanted = getattr(np, name)(np.lib.stride_tricks.as_strided(memory, shape, [8 * one for one in strides]))
+        for _ in range(30):  # by the general path, and by the builtin once it is there
+            found = getattr(ow, name)(ow.from_numpy(memory).as_strided(shape, strides))
+            np.testing.assert_array_equal(found.numpy(), wanted)

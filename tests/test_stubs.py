@@ -61,6 +61,9 @@ assert_type(a.T, ow.Tensor)
 assert_type(ow.linalg.norm(a), ow.Tensor)
 assert_type(ow.special.expit(a), ow.Tensor)
 assert_type(nn.functional.relu(a), ow.Tensor)
+assert_type(ow.array_api.add(a, 1), ow.Tensor)
+assert_type(ow.array_api.linalg.svdvals(a.outer(a)), ow.Tensor)
+assert_type(ow.array_api.unstack(a, axis=0), tuple[ow.Tensor, ...])
 assert_type(ow.nn.functional.cross_entropy(a, a, reduction="sum"), ow.Tensor)
 assert_type(ow.randn(2, 3, generator=ow.manual_seed(1), dtype=ow.float64), ow.Tensor)
 assert_type(ow.zeros((2, 3), dtype=ow.float32, requires_grad=True), ow.Tensor)
@@ -185,7 +188,7 @@ def stub(name: str) -> ast.Module:
 
 
 # Modules of the package that are no part of its api.
-INNER = {"functions", "operators", "kernels"}
+INNER = {"functions", "operators", "kernels", "common"}
 MODULES = {
     "__init__.pyi": ow,
     "autograd/__init__.pyi": ow.autograd,
@@ -201,6 +204,9 @@ MODULES = {
     "optim/__init__.pyi": ow.optim,
     "return_types.pyi": ow.return_types,
     "utils/__init__.pyi": ow.utils,
+    "array_api/__init__.pyi": ow.array_api,
+    "array_api/linalg.pyi": ow.array_api.linalg,
+    "array_api/fft.pyi": ow.array_api.fft,
 }
 
 
@@ -220,7 +226,7 @@ def test_every_public_module_has_a_stub() -> None:
 @pytest.mark.parametrize(("name", "module"), MODULES.items(), ids=MODULES.keys())
 def test_stub_and_module_have_the_same_names(name: str, module: ModuleType) -> None:
     names = {one for one in dir(module) if not one.startswith("_")} - INNER
-    names |= {"__version__"} & set(vars(module))
+    names |= {"__version__", "__array_api_version__", "__array_namespace_info__"} & set(vars(module))
     assert declared(stub(name)) == names
 
 

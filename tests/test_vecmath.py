@@ -167,6 +167,7 @@ UNARY = [
         "erfcx", lambda x: mpmath.exp(x * x) * mpmath.erfc(x),
         (Uniform(-5, 5), Uniform(-1, 1), Uniform(-9, 40), Magnitudes(0, 9, signed=False)), (0.6, 2.5),
     ),
+    Row("normal_cdf", lambda x: mpmath.erfc(-x / mpmath.sqrt(2)) / 2, (Uniform(-1, 6), Magnitudes(None, 0)), (2.2, 4)),
     Row("ndtr", lambda x: mpmath.erfc(-x / mpmath.sqrt(2)) / 2, (Uniform(-5, 5), Uniform(-12, 8)), (0.6, 3.5)),
     Row(
         "log_ndtr", lambda x: mpmath.log(mpmath.erfc(-x / mpmath.sqrt(2)) / 2),
@@ -382,6 +383,7 @@ SPECIAL: dict[str, list[tuple[float, float]]] = {
     "sign": [(0.0, 0.0), (2.5, 1.0), (-2.5, -1.0), (INF, 1.0), (-INF, -1.0), (NAN, 0.0)],
     "sinc": [(0.0, 1.0), (-0.0, 1.0), (2.0, 0.0), (0.5, 2 / math.pi), (NAN, NAN), (INF, NAN)],
     "erfcx": [(0.0, 1.0), (INF, 0.0), (-INF, INF), (-30.0, INF), (NAN, NAN)],
+    "normal_cdf": [(0.0, 0.5), (INF, 1.0), (-INF, 0.0), (NAN, NAN), (-30.0, 0.0), (30.0, 1.0)],
     "ndtr": [(0.0, 0.5), (INF, 1.0), (-INF, 0.0), (NAN, NAN)],
     "log_ndtr": [(INF, -0.0), (-INF, -INF), (NAN, NAN)],
     "ndtri": [(0.5, 0.0), (0.0, -INF), (1.0, INF), (-0.1, NAN), (1.1, NAN), (NAN, NAN)],

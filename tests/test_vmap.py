@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 import warnings
 from typing import Any
@@ -14,6 +15,7 @@ from generated import Tensor, nn, vmap
 from generated.func import functional_call, grad, hessian, jacfwd, jacrev, jvp, value_and_grad, vjp
 from runtime.batching import BatchedTensor, BatchingError
 from runtime.batching.tensor import RandomnessError
+from runtime.dispatch.functions import Functions
 
 X = ow.arange(12.0, dtype=ow.float64).reshape(3, 4) / 8
 ROW = ow.tensor([1.0, -2.0, 0.5, 3.0], dtype=ow.float64)
@@ -333,6 +335,79 @@ def test_what_depends_on_values_is_computed_one_by_one_with_a_warning(monkeypatc
         warnings.simplefilter("ignore")
         with pytest.raises(BatchingError, match="the shape of what nonzero gives depends on values"):
             vmap(lambda a: ow.nonzero(a))(ow.tensor([[0, 1], [1, 1]]))
+
+
+F = Functions()
+PLACES = ow.tensor([[0, 2], [3, 1], [2, 2]])
+R = ow.arange(96, dtype=ow.float64).reshape(3, 32).sin()
+# What has a rule of its own, so that no sample is computed by itself: the call, and what it is given.
+TOGETHER: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "index_put": (lambda a, i, v: a.index_put((i,), v, accumulate=True), (R[:, :4], PLACES, R[:, :2])),
+    "index_put behind a dimension": (
+        lambda a, i, v: a.reshape(2, 4).index_put((None, i), v.reshape(2, 2), accumulate=True),
+        (R[:, :8], PLACES, R[:, :4]),
+    ),
+    "index_put at both ends": (
+        lambda a, i, v: a.reshape(4, 2, 4).index_put((i, None, i), v, accumulate=True), (R, PLACES, R[:, :2]),
+    ),
+    "index_put under a mask": (lambda a, v: a.index_put((ow.tensor([True, False, True]),), v), (R[:, :3], R[:, :2])),
+    "put": (lambda a, i, v: a.reshape(2, 2).put(i, v, accumulate=True), (R[:, :4], PLACES, R[:, :2])),
+    "masked_scatter": (lambda a, v: a.reshape(2, 3).masked_scatter(a[:3] > 0, v), (R[:, :6], R[:, 6:12])),
+    "addmm_": (lambda a, b: (a * b).reshape(2, 2).addmm_(b.reshape(2, 2), b.reshape(2, 2)), (R[:, :4], R[:, 4:8])),
+    "a gru": (
+        lambda x, w, h: F._recurrent("gru", x.reshape(3, 6), w.reshape(6, 2), None, h.reshape(2, 2), None, [2, 1],
+                                     False)[0],
+        (R[:, :18], R[:, 18:30], R[:, 4:8]),
+    ),
+    "an lstm backwards": (
+        lambda x, w, h: F._recurrent("lstm", x.reshape(3, 8), w.reshape(8, 2), None, h.reshape(2, 2), h.reshape(2, 2),
+                                     [2, 1], True)[0],
+        (R[:, :24], R[:, 16:32], R[:, 4:8]),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TOGETHER)
+def test_no_sample_is_computed_by_itself(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Samples in some arguments or all; the gradients of what is differentiable likewise."""
+    monkeypatch.setattr("runtime.batching.loop._warned", set())  # each operator warns once
+    function, given = TOGETHER[name]
+    places = tuple(i for i, one in enumerate(given) if one.is_floating_point())
+    for call in (function, grad(lambda *args: function(*args).sin().sum(), places)):
+        for dims in itertools.product((0, None), repeat=len(given)):
+            if dims == (None,) * len(given):
+                continue
+            args = [one if dim == 0 else one[0] for one, dim in zip(given, dims, strict=True)]
+            with warnings.catch_warnings():
+                warnings.simplefilter("error")
+                got = vmap(call, dims)(*args)
+            rows = [call(*[one[i] if dim == 0 else one for one, dim in zip(args, dims, strict=True)]) for i in range(3)]
+            if isinstance(got, tuple):
+                close(list(got), [ow.stack(list(one)) for one in zip(*rows, strict=True)])
+            else:
+                close(got, ow.stack(rows))
+
+
+def test_steps_of_optimisers_of_samples() -> None:
+    """Lists of tensors element by element, with numbers that all samples share, or of their own."""
+
+    def stepped(parameter: Any, grad: Any, steps: Any) -> Any:
+        parameter, kept = parameter.clone(), [ow.zeros_like(parameter) for _ in range(3)]
+        F._adam_step_([parameter], *[[one] for one in kept], [grad], [steps], lr=0.1, beta1=0.9, beta2=0.99, eps=1e-8)
+        return parameter
+
+    a, b = R[:, :4], R[:, 4:8]
+    for steps, dim in ((ow.tensor(2.0), None), (ow.tensor([1.0, 2.0, 3.0]), 0)):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore" if dim == 0 else "error")
+            got = vmap(stepped, (0, 0, dim))(a, b, steps)
+        close(got, ow.stack([stepped(a[i], b[i], steps if dim is None else steps[i]) for i in range(3)]))
+
+
+def test_random_numbers_in_the_form_of_what_has_no_batch() -> None:
+    for like in (ow.rand_like, ow.randn_like):
+        drawn = vmap(lambda a, like=like: like(ROW) + 0 * a, randomness="different")(ow.zeros(2))
+        assert not ow.equal(drawn[0], drawn[1])
 
 
 # -- the same programs in PyTorch --------------------------------------------------------------------------------------

@@ -172,6 +172,8 @@ made = F.max_pool2d(F.batch_norm(F.conv2d(images, kernels, padding=1), None, Non
 (made.flatten(1).softmax(1) * made.flatten(1)).sum().backward()
 sums += [made, leaf.grad, kernels.grad, F.layer_norm(w, (500,)), w.sort(1)[0], w.tanh().var(1), ow.cat([w, w], 1)]
 sums += [w.sum(), w @ w.t(), w.exp().argmax(0), w.half().float(), w.flip(0)]
+ow.manual_seed(1)
+sums += [draw(200_000, dtype=dtype) for draw in (ow.randn, ow.rand) for dtype in (ow.float32, ow.float64)]
 """
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from codegen.diagnostics import Location
 from codegen.language.syntax import Program
 
+DISCRETE = ("int64", "bool")  # types of accumulators that have no derivative
 ZEROS = "zeros"  # what stands beyond a border where nothing else is said
 
 

@@ -15,7 +15,7 @@ KERNEL_FUNCTIONS: dict[str, int] = {
             "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "conj", "cos", "cosh", "digamma",
             "erf", "erfc", "erfcx", "erfinv", "exp", "exp2", "expm1", "floor", "i0", "i0e", "i1", "i1e", "imag",
             "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p", "log2", "log_ndtr", "ndtr",
-            "ndtri", "real", "reciprocal", "round", "rsqrt", "sigmoid", "sign", "signbit", "sin", "sinc",
+            "ndtri", "normal_cdf", "real", "reciprocal", "round", "rsqrt", "sigmoid", "sign", "signbit", "sin", "sinc",
             "sinh", "sqrt", "square", "tan", "tanh", "trigamma", "trunc",
         ),
         1,
@@ -39,7 +39,7 @@ LOOP_WORDS = (
     "as_compute", "counted", "highest", "imaginary", "item", "larger", "length", "lowest", "number", "smaller",
 )  # fmt: skip
 # What the functions of kernels are given besides operands, accumulators and numbers.
-LOOP_PARAMETERS = ("T", "count", "index")
+LOOP_PARAMETERS = ("T", "count", "index", "common")
 # The tag of the operators that the runtime finds by name.
 ENGINE = "engine"
 CONSTANTS: dict[str, str] = {

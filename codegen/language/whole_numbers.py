@@ -9,12 +9,12 @@ from collections.abc import Callable
 MAX_BITS = 64  # more fits into no tensor
 _COMPUTE: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Pow: operator.pow,
-    ast.LShift: operator.lshift,
+    ast.LShift: operator.lshift, ast.FloorDiv: lambda a, b: a // b if b else 0, ast.Mod: lambda a, b: a % b if b else 0,
 }  # fmt: skip
 
 
 def whole_number(node: ast.expr) -> int | None:
-    """The value of a product, power, sum or shift of written whole numbers; None for anything else.
+    """The value of a sum, product, quotient, remainder, power or shift of written whole numbers; None for others.
 
     Raises OverflowError, before anything large is computed, where it has more bits than allowed.
     """

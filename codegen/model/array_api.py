@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,6 +14,17 @@ from codegen.reading.entry import Entry
 from codegen.reading.lookup import function_paths
 
 _WIDTH = 115
+_NUMBER, _INT, _BOOL = "builtins.complex", "builtins.int", "builtins.bool"  # the standard has dtypes of these names
+_DIMS = f"{_INT} | Sequence[{_INT}] | None"
+# What the parameters of the standard are, by their names.
+_TYPES = {
+    "x": "Tensor", "x1": f"Tensor | {_NUMBER}", "x2": f"Tensor | {_NUMBER}", "arrays": "Sequence[Tensor]",
+    "axis": _DIMS, "axes": _DIMS, "dtype": "dtype | None", "device": "device | builtins.str | None",
+    "shape": f"{_INT} | Sequence[{_INT}]", "s": f"Sequence[{_INT}] | None", "n": f"{_INT} | None", "k": _INT,
+    "norm": "builtins.str", "mode": "builtins.str", "keepdims": _BOOL, "upper": _BOOL, "invert": _BOOL,
+    "full_matrices": _BOOL, "rtol": "Tensor | builtins.float | None", "offset": _INT, "fill_value": _NUMBER,
+    "source": _DIMS, "destination": _DIMS, "repetitions": f"Sequence[{_INT}]", "d": "builtins.float",
+}  # fmt: skip
 _BY_HAND = ("", "linalg")  # the modules with functions that are no operators
 _DOCS = {
     "": "The functions and dtypes of the Python array API standard, under its names and with its signatures.",
@@ -29,6 +41,17 @@ class StandardFunction:
     parameters: str
     call: str
     doc: str
+    returns: str
+
+    @property
+    def stub(self) -> str:
+        """The signature with types, which follow from the standard's names of parameters."""
+        function = ast.parse(f"def {self.name}({self.parameters}) -> {self.returns}: ...").body[0]
+        assert isinstance(function, ast.FunctionDef)
+        arguments = function.args
+        for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+            one.annotation = ast.parse(_TYPES.get(one.arg, "Any"), mode="eval").body
+        return " ".join(ast.unparse(function).split())
 
 
 @dataclass(frozen=True)
@@ -51,6 +74,13 @@ class StandardModule:
         """The lines with the names of its functions, and of the modules in it."""
         names = ", ".join(f'"{one}"' for one in sorted([*self.inner, *(function.name for function in self.functions)]))
         return textwrap.wrap(f"{names},", _WIDTH) if names else []
+
+    def names(self, word: str) -> bool:
+        """Whether a type in its stub has this name."""
+        stubs = (ast.parse(one.stub).body[0] for one in self.functions)
+        types = (node.annotation for stub in stubs for node in ast.walk(stub) if isinstance(node, ast.arg))
+        found = (node for one in types if one is not None for node in ast.walk(one))
+        return any(isinstance(node, ast.Name) and node.id == word for node in found)
 
     @property
     def needs_common(self) -> bool:
@@ -86,4 +116,14 @@ def _function(entry: Entry, standard: Standard, name: str) -> StandardFunction:
         together = f"*common({', '.join(standard.together)})"
         words = [together, *words[len(standard.together) :]]
     doc = f"As `{function_paths(entry)[0]}`, in the standard's words."
-    return StandardFunction(name, standard.parameters, f"functions.{base}({', '.join(words)})", doc)
+    return StandardFunction(name, standard.parameters, f"functions.{base}({', '.join(words)})", doc, _returned(entry))
+
+
+def _returned(entry: Entry) -> str:
+    """What a function returns, in the words of its stub."""
+    found = entry.schema.returns
+    if len(found) == 1 and found[0].type.is_tensor_list:
+        return "builtins.tuple[Tensor, ...]"
+    if all(one.type.is_tensor for one in found):
+        return "Tensor" if len(found) == 1 else f"builtins.tuple[{', '.join(['Tensor'] * len(found))}]"
+    return "Any"

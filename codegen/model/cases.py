@@ -55,6 +55,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
         **dtype_facts(entry, case.accepts), operands=entry.operand_dtypes, fixed=fixed, free=tuple(free),
         numbers=numbers.said, windows=tuple((tensors.index(one.source), one.offsets) for one in windows),
         border=reads_at.border if windows else "",
+        fitting=tuple(place for place, name in enumerate(scalars) if name in entry.fitting),
         results={places[name]: word for name, word in entry.result_dtypes},
     )
     condition = unparse(case.condition.result) if case.condition is not None else None

@@ -113,7 +113,8 @@ def _in_turn(
 class ReduceLoop:
     """One reduction. Either `finish` (an expression an output) or `each` (an output of the input's shape).
 
-    `end_lets` are statements that stand before these; `tensors` are the operands beside the first one.
+    `end_lets` are statements that stand before these; `tensors` are the operands beside the first one. `common` is what
+    the steps of the last pass and `each` call by this name.
     """
 
     name: str
@@ -124,6 +125,7 @@ class ReduceLoop:
     scalars: tuple[str, ...] = ()
     end_lets: tuple[ast.stmt, ...] = ()
     tensors: tuple[str, ...] = ()
+    common: ast.expr | None = None
     kind = "ReduceKernel"
 
     def __post_init__(self) -> None:
@@ -145,7 +147,7 @@ class ReduceLoop:
             suffix = f"_{number}" if len(self.passes) > 1 else ""
             functions = (
                 one.start(f"{self.name}_start{suffix}", known),
-                one.step(f"{self.name}_step{suffix}", known, self.tensors),
+                one.step(f"{self.name}_step{suffix}", known, (*self.tensors, "common")),
                 one.combine(f"{self.name}_combine{suffix}", known),
             )
             found.append(PassFunctions(_types(one), functions))
@@ -158,15 +160,17 @@ class ReduceLoop:
         known = ["T", "count", *self.scalars, *(name for one in self.passes for name in one.names)]
         results = self.finish if self.each is None else (self.each,)
         known += ["self", *self.tensors] if self.each is not None else []
-        end = kernel_function(f"{self.name}_{self.end}", known, self.end_lets, results)
-        return (*(function for way in self.ways for function in way.functions), end)
+        end = kernel_function(f"{self.name}_{self.end}", [*known, "common"], self.end_lets, results)
+        kept = () if self.common is None else (kernel_function(f"{self.name}_common", known, (), [self.common]),)
+        return (*(function for way in self.ways for function in way.functions), end, *kept)
 
     @property
     def facts(self) -> tuple[str, ...]:
         """What the record that joins the functions says besides passes."""
         tensors = (f"tensors={tuple_source(map(repr, self.tensors))}",) if self.tensors else ()
         scalars = (f"scalars={tuple_source(map(repr, self.scalars))}",) if self.scalars else ()
-        return (f"{self.end}={self.name}_{self.end}", *tensors, *scalars)
+        kept = () if self.common is None else (f"common={self.name}_common",)
+        return (f"{self.end}={self.name}_{self.end}", *kept, *tensors, *scalars)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.language.whole_numbers import whole_number
 from codegen.model.blocks import PassesBlock
+from codegen.model.common_parts import keep_common
 from codegen.model.facts import dtype_facts, loop_facts
 from codegen.model.forms import FormBlock
 from codegen.model.layout import tuple_source
@@ -76,7 +77,8 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     one_pass = _lower_pass(kernel.one_pass, names)
     others = tuple(local_name(name) for name in tensors[1:])
     local = tuple(local_name(name) for name in scalars)
-    doc = f"{entry.name}: {' '.join(written.each.source.split())}"
+    end = written.each if values_in(written.each) or written.final is None else written.final
+    doc = f"{entry.name}: {' '.join(end.source.split())}"
     loop = ScanLoop(form.identifier, doc, one_pass, each, lets, others, local, kernel.reverse)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(kernel.each, kernel.one_pass),
@@ -130,7 +132,8 @@ def _loop(
     local = tuple(local_name(name) for name in scalars)
     doc = f"{entry.name}: {' '.join(end.source.split())}"
     others = tuple(map(local_name, tensors[1:]))
-    return ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others)
+    loop = ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others)
+    return keep_common(loop)
 
 
 def _lower_pass(one: Pass, names: Mapping[str, str]) -> LoopPass:

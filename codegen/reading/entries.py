@@ -27,6 +27,7 @@ from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
+from codegen.reading.kept_states import marked, with_states
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
@@ -94,13 +95,15 @@ def operators_of(
     """
     others = tuple(others)
     callable_ = {*(bases.functions if bases is not None else ()), *(one.schema.name.base for one in others)}
-    drafts = _read_heads(separate_draws(tuple(mappings), callable_, diagnostics), diagnostics)
+    whole, states = with_states(separate_draws(tuple(mappings), callable_, diagnostics))
+    drafts = _read_heads(whole, diagnostics)
     _refuse_duplicates(drafts, diagnostics)
     _refuse_other_results(drafts, diagnostics)
     known = (*(bases.entries if bases is not None else ()), *others)
     there = [draft for draft in drafts if keys.PLANNED not in draft.mapping]
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
-    return with_draws([entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))], known)
+    entries = [entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
+    return marked(with_draws(entries, known), states)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:

@@ -56,16 +56,18 @@ class Entry:
     as_property: str = ""
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
+    fitting: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
     alias_of: str = ""  # the operator that this entry is another name or the copy of
     is_copy: bool = False  # of a view
     each: Each | None = None  # of an operator over lists: what it does to every element
+    states_of: str = ""  # the scan whose states the operator gives, for gradients
 
     @property
     def made_of(self) -> str:
         """The operator beside whose entry this one was made, as another name, a copy or a form over lists."""
-        return self.each.operator if self.each is not None else self.alias_of
+        return self.each.operator if self.each is not None else self.alias_of or self.states_of
 
     @property
     def name(self) -> str:

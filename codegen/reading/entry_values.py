@@ -230,6 +230,21 @@ def as_property(entry: Reading, key: str) -> str:
     return text.value
 
 
+def fitting(entry: Reading, key: str) -> tuple[str, ...]:
+    """The numbers that the dtype of the computation has to hold; of schemas that share the entry, those they have."""
+    words = entry.words(key)
+    numbers = [one.name for one in entry.schema.inputs if one.type.is_scalar]
+    if words and not isinstance(entry.kernel, ElementwiseKernel):
+        words[0].error(entry.diagnostics, "entry-fitting", "only numbers of an elementwise kernel have to fit a dtype")
+    for word in words:
+        if word.value not in [one.name for one in entry.schema.inputs]:
+            word.error(
+                entry.diagnostics, "entry-fitting", f"'{word.value}' is no argument of '{entry.schema.name}'",
+                hint=did_you_mean(word.value, numbers) or f"its numbers are {', '.join(numbers)}",
+            )
+    return tuple(word.value for word in words if word.value in numbers)
+
+
 def linear_in(entry: Reading, key: str) -> tuple[str, ...]:
     """The tensor arguments in which the operator is linear, all together; proven where the kernel is an expression."""
     words = entry.words(key)

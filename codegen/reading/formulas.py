@@ -33,6 +33,7 @@ from codegen.reading.formula_values import (
 )
 from codegen.reading.forward import ForwardReader
 from codegen.reading.gradients import check_gradients, output_names, read_outputs
+from codegen.reading.kept_states import derivative_of_states
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import tensor_language
 from codegen.reading.linearity import Linearity
@@ -77,6 +78,10 @@ def derivatives_of(
         derivative = _Reader(mapping, by_name, language, diagnostics, bases, linearity).read()
         if derivative is None:
             continue
+        implied = derivative_of_states(mapping, by_name[derivative.operator], derivative)
+        states = _Reader(implied, by_name, language, diagnostics, bases, linearity).read() if implied else None
+        if states is not None:
+            found[states.operator] = states
         first = found.setdefault(derivative.operator, derivative)
         if first is not derivative:
             diagnostics.error(
@@ -121,7 +126,7 @@ class _Reader:
         self.entries = entries
         self.language = language
         self.diagnostics = diagnostics
-        self.derived = DerivedFormulas(language, diagnostics)
+        self.derived = DerivedFormulas(language, entries, diagnostics)
         self.known = bases.by_name if bases is not None else {}
         self.with_gradient: set[str] = set()
 

@@ -23,8 +23,8 @@ _MODULES = (
     "complex", "convolution.operator", "creation.arranging", "creation.operator", "creation.resizing",
     "fourier.operator", "indexing.neighbours", "indexing.operator", "indexing.scatter", "losses.operator",
     "matmul.operator", "matrices.attempts", "matrices.decompositions", "matrices.eigenvalues", "matrices.lu",
-    "pooling.operator", "random.families", "random.operator", "recurrent.operator", "sampling.grids",
-    "sampling.resampling", "sorting.operator",
+    "pooling.operator", "random.families", "random.operator", "recurrent.operator", "reduction.recurrences",
+    "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip
 _RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
 

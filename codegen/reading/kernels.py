@@ -34,7 +34,7 @@ from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_reads import ReadsReader
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
-from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
+from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, INDEX_TYPES, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import Argument, FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
@@ -413,9 +413,10 @@ class KernelReader:
             return None
         word = text.value.strip()
         if word in BATCH_WORDS:
-            if word == "index" and not any(str(argument.type) == "Index" for argument in schema.inputs):
+            if word == "index" and not any(str(argument.type) in INDEX_TYPES for argument in schema.inputs):
+                wanted = " or ".join(INDEX_TYPES)
                 text.error(
-                    self.diagnostics, "kernel-batch", f"'{schema.name}' has no argument of the type Index",
+                    self.diagnostics, "kernel-batch", f"'{schema.name}' has no argument of the type {wanted}",
                     hint="`index` is for operators that read or write at one",
                 )
             return None

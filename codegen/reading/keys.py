@@ -195,6 +195,12 @@ OWN = (
         shapes.words_of_form(f"^{NAME}$"), "", "linear_in", own.linear_in,
     ),
     Key(
+        "fitting",
+        "the numbers of an elementwise kernel that the dtype it computes in has to hold: `fitting: alpha`, of int8, "
+        "makes an error of `alpha=300`", shapes.words_of_form(f"^{NAME}$"),
+        "other numbers wrap around, or are infinite", "fitting", own.fitting,
+    ),
+    Key(
         "samples", "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
         shapes.list_of({"type": "object"}), "when left out, samples follow from the schema",
         more=". A tensor is a shape, or a map of `shape` or `values`, `in`, `dtype`, `transposed` and `symmetric` "

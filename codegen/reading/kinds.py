@@ -132,11 +132,12 @@ KINDS = (
 )  # fmt: skip
 BORDERS = (ZEROS, "replicate", "reflect", "circular")
 BATCH = "batch"
+INDEX_TYPES = ("Index", "Tensor?[]")  # of arguments at which the rule `index` reads or writes
 BATCH_WORDS = {
     "elements": "broadcasts, and works on every element by itself",
     "front": "takes any number of dimensions in front of those that it works on; arguments `dim`, `dims` and the like "
     "count dimensions, `size` and `sizes` are whole shapes",
-    "index": "reads or writes at its argument of the type Index",
+    "index": "reads or writes at its argument of the type Index, or writes at one of the type Tensor?[]",
     "loop": "every sample by itself, with a warning",
 }
 BESIDE = (
@@ -215,6 +216,11 @@ PROMOTIONS = (
     Promotion(
         "int_to_float", "the same, but the default floating dtype for integers",
         "the common dtype of the operands, the default floating dtype for integers", _INTEGERS,
+    ),
+    Promotion(
+        "bool_to_int64", "of an elementwise kernel: the same, but int64 for bool",
+        "the common dtype of the operands, int64 for bool", (("bool", "int64"),), of=("elementwise",),
+        instead="write integers_to_int64, or cast the arguments",
     ),
     Promotion(
         "floating", "of a reduction: the dtype of the operand, which is floating or complex; others raise",

@@ -240,7 +240,8 @@ def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
     board = Board(entry, {"self", *names})
     results = [element("msub", one, element("mi", "i")) for one in board.results()]
     kept = values_in(kernel.each)
-    board.run(kernel.each, results[:kept])
+    if kept:
+        board.run(kernel.each, results[:kept])
     if kernel.final is not None:
         board.run(kernel.final, board.results()[kept:])
     for name, letter in inside.names.used.items():

@@ -31,8 +31,8 @@ REWRITTEN: dict[str, str] = {
 # Functions under another name.
 WORDS: dict[str, str] = {
     "asin": "arcsin", "acos": "arccos", "atan": "arctan", "asinh": "arsinh", "acosh": "arcosh", "atanh": "artanh",
-    "log": "ln", "sigmoid": "σ", "gamma": "Γ", "digamma": "ψ", "ndtr": "Φ", "zeta": "ζ", "real": "Re",
-    "imag": "Im", "maximum": "max", "minimum": "min", "sign": "sgn",
+    "log": "ln", "sigmoid": "σ", "gamma": "Γ", "digamma": "ψ", "ndtr": "Φ", "normal_cdf": "Φ", "zeta": "ζ",
+    "real": "Re", "imag": "Im", "maximum": "max", "minimum": "min", "sign": "sgn",
 }  # fmt: skip
 # Functions with a number below their name or above it.
 BELOW: dict[str, tuple[str, str]] = {

@@ -14,7 +14,7 @@ from codegen.writing.imports import prune
 from codegen.writing.render import render
 
 # Packages that have modules for PyTorch's files besides.
-_WITH_FILES = frozenset({"distributions/__init__"})
+_WITH_FILES = frozenset({"distributions/__init__", "nn/parallel"})
 
 
 def api_files(api: Api) -> dict[str, str]:
@@ -23,7 +23,6 @@ def api_files(api: Api) -> dict[str, str]:
         "__init__.py": _init_text(api),
         "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
         "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
-        "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
         "__main__.py": main_text(),
         "nn/__init__.py": render("nn_init.py.jinja"),
         "nn/modules.py": prune(modules_text(api.plan)),

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from codegen.model import own_names
 from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
+from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock, OperatorMethod
 from codegen.writing.imports import prune
 from codegen.writing.render import render
@@ -100,6 +101,8 @@ def stub_files(api: Api) -> dict[str, str]:
             render("return_types.pyi.jinja", types=api.plan.result_types, aliases=ALIASES), stub=True
         ),
     }
+    for module in standard_modules(api.plan):
+        files[f"{module.file}i"] = prune(render("array_api.pyi.jinja", module=module), keep=True, stub=True)
     for one in api.namespaces:
         text = render("namespace.pyi.jinja", namespace=one, shown=_shown(shards, one.members))
         files[f"{one.path}.pyi"] = prune(text, keep=True, stub=True)

@@ -9,10 +9,19 @@ from runtime.autograd import (
 )
 from runtime.parts import on_demand as _on_demand
 
-from . import forward_ad, functional
+from . import forward_ad
 
 __getattr__, __dir__ = _on_demand(
-    __name__, "anomaly_mode", "function", "grad_mode", "graph", "profiler", rest="runtime.autograd.anomaly_mode"
+    __name__,
+    "anomaly_mode",
+    "function",
+    "functional",
+    "grad_mode",
+    "graph",
+    "profiler",
+    "variable",
+    names={"Variable": "runtime.autograd.variable"},
+    rest="runtime.autograd.anomaly_mode",
 )
 
 __all__ = [

@@ -56,6 +56,7 @@ def jacobian(
     inputs: Tensor,
     create_graph: bool = False,
     strict: bool = False,
+    vectorize: bool = False,
     strategy: _Strategy = "reverse-mode",
 ) -> Tensor:
     """The Jacobian: for each output and input a tensor of the output's shape followed by the input's."""
@@ -66,6 +67,7 @@ def jacobian(
     inputs: _Several,
     create_graph: bool = False,
     strict: bool = False,
+    vectorize: bool = False,
     strategy: _Strategy = "reverse-mode",
 ) -> _Several: ...
 
@@ -75,6 +77,7 @@ def jacobian(
     inputs: Tensor,
     create_graph: bool = False,
     strict: bool = False,
+    vectorize: bool = False,
     strategy: _Strategy = "reverse-mode",
 ) -> _Several: ...
 
@@ -84,6 +87,7 @@ def jacobian(
     inputs: _Several,
     create_graph: bool = False,
     strict: bool = False,
+    vectorize: bool = False,
     strategy: _Strategy = "reverse-mode",
 ) -> tuple[_Several, ...]: ...
 
@@ -93,6 +97,7 @@ def hessian(
     inputs: Tensor,
     create_graph: bool = False,
     strict: bool = False,
+    vectorize: bool = False,
     outer_jacobian_strategy: _Strategy = "reverse-mode",
 ) -> Tensor:
     """The Hessian of a function with one output of one element."""
@@ -103,5 +108,6 @@ def hessian(
     inputs: _Several,
     create_graph: bool = False,
     strict: bool = False,
+    vectorize: bool = False,
     outer_jacobian_strategy: _Strategy = "reverse-mode",
 ) -> tuple[_Several, ...]: ...

@@ -30,7 +30,9 @@ from .reductions import (
     special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
-from .scans import _reverse_cumsum, _recurrence, _reverse_recurrence, _previous, _following, _exp_difference
+from .scans import (
+    _reverse_cumsum, _recurrence, _reverse_recurrence, _state_recurrence, _previous, _following, _exp_difference,
+)
 from .views import *
 from .views import (
     view, view_as, numpy_T, mT, expand, expand_as, slice, _view_at, _take_at, _take_last_at, _scatter_at, getitem,
@@ -201,10 +203,10 @@ from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
 from .masked import *
 from .masked import (
-    _unmasked, _unmasked_limit, _unmasked_count, masked_sum, masked_prod, masked_cumsum, masked_cumprod,
-    masked_amax, masked_amin, masked_argmax, masked_argmin, masked_mean, masked_median, masked_logsumexp,
-    masked_logaddexp, masked_norm, masked_var, masked_std, masked_softmax, masked_log_softmax, masked_softmin,
-    masked_normalize,
+    _unmasked, _unmasked_limit, _narrower_mask, _unmasked_count, masked_sum, masked_prod, masked_cumsum,
+    masked_cumprod, masked_amax, masked_amin, masked_argmax, masked_argmin, masked_mean, masked_median,
+    masked_logsumexp, masked_logaddexp, masked_norm, masked_var, masked_std, masked_softmax, masked_log_softmax,
+    masked_softmin, masked_normalize,
 )
 from .windows import *
 from .windows import (

@@ -84,18 +84,23 @@ def _absolute_error(input=MISSING, target=MISSING, *rest, **named):
     return _ABSOLUTE_ERROR_FORMS.call(input, target, rest, named)
 
 
-def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **named):
-    """_weighted_loss(input, weight, reduction) -> Tensor
+def _weighted_loss(losses=MISSING, input=MISSING, weight=MISSING, reduction=MISSING, *rest, **named):
+    """_weighted_loss(losses, input, weight, reduction) -> Tensor
 
     Losses times their weights; the mean divides by the sum of the weights.
     """
     try:
         if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(weight, Tensor) and type(reduction) is int:
-                return _WEIGHTED_LOSS[input._keys | weight._keys](input, weight, reduction)
-        return _WEIGHTED_LOSS_FORMS.call(input, weight, reduction, rest, named)
+            if (
+                isinstance(losses, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(weight, Tensor)
+                and type(reduction) is int
+            ):
+                return _WEIGHTED_LOSS[losses._keys | input._keys | weight._keys](losses, input, weight, reduction)
+        return _WEIGHTED_LOSS_FORMS.call(losses, input, weight, reduction, rest, named)
     except Exception:
-        _WEIGHTED_LOSS_FORMS.translate(input, weight, reduction, rest, named)
+        _WEIGHTED_LOSS_FORMS.translate(losses, input, weight, reduction, rest, named)
         raise
 
 

@@ -11,16 +11,17 @@ from runtime.dispatch.conversions import MISSING
 from runtime.tensor import Tensor
 
 from ..operators.masked import (
-    _UNMASKED, _UNMASKED_LIMIT, _UNMASKED_COUNT, MASKED_SUM, MASKED_PROD, MASKED_CUMSUM, MASKED_CUMPROD,
-    MASKED_AMAX, MASKED_AMIN, MASKED_ARGMAX, MASKED_ARGMIN, MASKED_MEAN, MASKED_MEDIAN, MASKED_LOGSUMEXP,
-    MASKED_LOGADDEXP, MASKED_NORM, MASKED_VAR, MASKED_STD, MASKED_SOFTMAX, MASKED_LOG_SOFTMAX, MASKED_SOFTMIN,
-    MASKED_NORMALIZE,
+    _UNMASKED, _UNMASKED_LIMIT, _NARROWER_MASK, _UNMASKED_COUNT, MASKED_SUM, MASKED_PROD, MASKED_CUMSUM,
+    MASKED_CUMPROD, MASKED_AMAX, MASKED_AMIN, MASKED_ARGMAX, MASKED_ARGMIN, MASKED_MEAN, MASKED_MEDIAN,
+    MASKED_LOGSUMEXP, MASKED_LOGADDEXP, MASKED_NORM, MASKED_VAR, MASKED_STD, MASKED_SOFTMAX, MASKED_LOG_SOFTMAX,
+    MASKED_SOFTMIN, MASKED_NORMALIZE,
 )
 
 __all__ = []
 
 _UNMASKED_FORMS = Overloads("_unmasked", _UNMASKED)
 _UNMASKED_LIMIT_FORMS = Overloads("_unmasked_limit", _UNMASKED_LIMIT)
+_NARROWER_MASK_FORMS = Overloads("_narrower_mask", _NARROWER_MASK)
 _UNMASKED_COUNT_FORMS = Overloads("_unmasked_count", _UNMASKED_COUNT)
 MASKED_SUM_FORMS = Overloads("masked_sum", MASKED_SUM)
 MASKED_PROD_FORMS = Overloads("masked_prod", MASKED_PROD)
@@ -64,6 +65,21 @@ def _unmasked_limit(input=MISSING, mask=MISSING, lowest=MISSING, *rest, **named)
         return _UNMASKED_LIMIT_FORMS.call(input, mask, lowest, rest, named)
     except Exception:
         _UNMASKED_LIMIT_FORMS.translate(input, mask, lowest, rest, named)
+        raise
+
+
+def _narrower_mask(input=MISSING, mask=MISSING, *rest, **named):
+    """_narrower_mask(input, mask) -> Tensor
+
+    A mask as it is; an IndexError for one of more dimensions than the tensor.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(mask, Tensor):
+                return _NARROWER_MASK[input._keys | mask._keys](input, mask)
+        return _NARROWER_MASK_FORMS.call(input, mask, rest, named)
+    except Exception:
+        _NARROWER_MASK_FORMS.translate(input, mask, rest, named)
         raise
 
 

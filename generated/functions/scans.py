@@ -13,7 +13,7 @@ from runtime.tensor import Tensor
 
 from ..operators.scans import (
     CUMSUM, CUMSUM_, _REVERSE_CUMSUM, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP, _RECURRENCE,
-    _REVERSE_RECURRENCE, _PREVIOUS, _FOLLOWING, _EXP_DIFFERENCE,
+    _REVERSE_RECURRENCE, _STATE_RECURRENCE, _PREVIOUS, _FOLLOWING, _EXP_DIFFERENCE,
 )
 
 __all__ = ["cumsum", "cumsum_", "cumprod", "cumprod_", "cummax", "cummin", "logcumsumexp"]
@@ -28,6 +28,7 @@ CUMMIN_FORMS = Overloads("cummin", CUMMIN)
 LOGCUMSUMEXP_FORMS = Overloads("logcumsumexp", LOGCUMSUMEXP)
 _RECURRENCE_FORMS = Overloads("_recurrence", _RECURRENCE)
 _REVERSE_RECURRENCE_FORMS = Overloads("_reverse_recurrence", _REVERSE_RECURRENCE)
+_STATE_RECURRENCE_FORMS = Overloads("_state_recurrence", _STATE_RECURRENCE)
 _PREVIOUS_FORMS = Overloads("_previous", _PREVIOUS)
 _FOLLOWING_FORMS = Overloads("_following", _FOLLOWING)
 _EXP_DIFFERENCE_FORMS = Overloads("_exp_difference", _EXP_DIFFERENCE)
@@ -198,6 +199,22 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
         return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
     except Exception:
         _REVERSE_RECURRENCE_FORMS.translate(input, weight, dim, rest, named)
+        raise
+
+
+def _state_recurrence(input=MISSING, weight=MISSING, dim=MISSING, reverse=MISSING, *rest, **named):
+    """_state_recurrence(input, weight, dim, reverse) -> Tensor
+
+    Every vector, the last dimension, plus a matrix times the result before it, or with `reverse` the one
+        behind it.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(weight, Tensor) and type(dim) is int and type(reverse) is bool:
+                return _STATE_RECURRENCE[input._keys | weight._keys](input, weight, dim, reverse)
+        return _STATE_RECURRENCE_FORMS.call(input, weight, dim, reverse, rest, named)
+    except Exception:
+        _STATE_RECURRENCE_FORMS.translate(input, weight, dim, reverse, rest, named)
         raise
 
 

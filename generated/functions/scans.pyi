@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _DType, _float, _int, _Tensor
+from runtime.annotations import _bool, _DType, _float, _int, _Tensor
 
 from .. import Tensor, return_types
 __all__ = ["cumsum", "cumsum_", "cumprod", "cumprod_", "cummax", "cummin", "logcumsumexp"]
@@ -54,6 +54,10 @@ def _recurrence(input: _Tensor, weight: _Tensor, *, axis: _int) -> Tensor: ...
 def _reverse_recurrence(input: _Tensor, weight: _Tensor, dim: _int) -> Tensor: ...
 @overload
 def _reverse_recurrence(input: _Tensor, weight: _Tensor, *, axis: _int) -> Tensor: ...
+@overload
+def _state_recurrence(input: _Tensor, weight: _Tensor, dim: _int, reverse: _bool) -> Tensor: ...
+@overload
+def _state_recurrence(input: _Tensor, weight: _Tensor, *, axis: _int, reverse: _bool) -> Tensor: ...
 @overload
 def _previous(input: _Tensor, dim: _int, fill: _float) -> Tensor: ...
 @overload

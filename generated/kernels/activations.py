@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import conj, erf, erfc, exp, maximum, sigmoid, tanh
+from runtime.kernels.vecmath import conj, erf, erfc, exp, maximum, normal_cdf, sigmoid, tanh
 from runtime.kernels.words import number
 
 
@@ -71,8 +71,8 @@ def relu_forward(T, self_t, result):
 
 
 def gelu_0_kernel(T, self):
-    """gelu: 0.5 * self * (1 + erf(self * 0.7071067811865476))"""
-    return number(T, 0.5) * self * (T(1) + erf(self * number(T, 0.7071067811865476)))
+    """gelu: self * normal_cdf(self)"""
+    return self * normal_cdf(self)
 
 
 def gelu_1_kernel(T, self):
@@ -83,14 +83,8 @@ def gelu_1_kernel(T, self):
 
 
 def gelu_backward_0_kernel(T, grad_output, self):
-    """gelu_backward: grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + self * 0.3989422804014327 *
-        exp(-0.5 * self * self))
-    """
-    return grad_output * (
-        number(T, 0.5) * (
-            T(1) + erf(self * number(T, 0.7071067811865476))
-        ) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self)
-    )
+    """gelu_backward: grad_output * (normal_cdf(self) + self * 0.3989422804014327 * exp(-0.5 * self * self))"""
+    return grad_output * (normal_cdf(self) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self))
 
 
 def gelu_backward_1_kernel(T, grad_output, self):

@@ -31,13 +31,13 @@ def elu_kernel(T, self, alpha):
 
 
 def elu_backward_self(T, grad, self, alpha):
-    """EluBackward0, gradient of self: where(self > 0, grad, grad * (exp(self) * alpha))"""
-    return grad if self > T(0) else grad * (exp(self) * alpha)
+    """EluBackward0, gradient of self: where(self <= 0, grad * (exp(where(self < 0, self, 0)) * alpha), grad)"""
+    return grad * (exp(self if self < T(0) else T(0)) * alpha) if self <= T(0) else grad
 
 
 def elu_forward(T, self_t, self_p, alpha):
     """elu, tangent of result: auto_element_wise"""
-    return self_t if self_p > T(0) else self_t * (exp(self_p) * alpha)
+    return self_t * (exp(self_p if self_p < T(0) else T(0)) * alpha) if self_p <= T(0) else self_t
 
 
 def celu_kernel(T, self, alpha):
@@ -46,13 +46,13 @@ def celu_kernel(T, self, alpha):
 
 
 def celu_backward_self(T, grad, self, alpha):
-    """CeluBackward0, gradient of self: where(self > 0, grad, grad * exp(self / alpha))"""
-    return grad if self > T(0) else grad * exp(divide(self, alpha))
+    """CeluBackward0, gradient of self: where(self <= 0, grad * exp(where(self < 0, self, 0) / alpha), grad)"""
+    return grad * exp(divide(self if self < T(0) else T(0), alpha)) if self <= T(0) else grad
 
 
 def celu_forward(T, self_t, self_p, alpha):
     """celu, tangent of result: auto_element_wise"""
-    return self_t if self_p > T(0) else self_t * exp(divide(self_p, alpha))
+    return self_t * exp(divide(self_p if self_p < T(0) else T(0), alpha)) if self_p <= T(0) else self_t
 
 
 def selu_kernel(T, self):
@@ -63,18 +63,22 @@ def selu_kernel(T, self):
 
 
 def selu_backward_self(T, grad, self):
-    """SeluBackward0, gradient of self: where(self > 0, grad * 1.0507009873554804934193349852946, grad *
-        (exp(self) * 1.7580993408473768599402175208123))
+    """SeluBackward0, gradient of self: where(self <= 0, grad * (exp(where(self < 0, self, 0)) *
+        1.7580993408473768599402175208123), grad * 1.0507009873554804934193349852946)
     """
-    return grad * number(T, 1.0507009873554805) if self > T(0) else grad * (exp(self) * number(T, 1.7580993408473768))
+    return (
+        grad * (exp(self if self < T(0) else T(0)) * number(T, 1.7580993408473768))
+        if self <= T(0)
+        else grad * number(T, 1.0507009873554805)
+    )
 
 
 def selu_forward(T, self_t, self_p):
     """selu, tangent of result: auto_element_wise"""
     return (
-        self_t * number(T, 1.0507009873554805)
-        if self_p > T(0)
-        else self_t * (exp(self_p) * number(T, 1.7580993408473768))
+        self_t * (exp(self_p if self_p < T(0) else T(0)) * number(T, 1.7580993408473768))
+        if self_p <= T(0)
+        else self_t * number(T, 1.0507009873554805)
     )
 
 

@@ -481,16 +481,20 @@ def softmax_int_start_1(T):
     return T(0)
 
 
-def softmax_int_step_1(best, total, self):
-    return total + exp(self - best)
+def softmax_int_step_1(total, common):
+    return total + common
 
 
 def softmax_int_combine_1(total, total_other):
     return total + total_other
 
 
-def softmax_int_each(best, total, self):
-    return divide(exp(self - best), total)
+def softmax_int_each(total, common):
+    return divide(common, total)
+
+
+def softmax_int_common(best, self):
+    return exp(self - best)
 
 
 softmax_int_kernel = ReduceKernel(
@@ -501,6 +505,7 @@ softmax_int_kernel = ReduceKernel(
         Pass({"total": "compute"}, softmax_int_start_1, softmax_int_step_1, softmax_int_combine_1),
     ),
     each=softmax_int_each,
+    common=softmax_int_common,
 )
 
 

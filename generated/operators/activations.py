@@ -283,7 +283,7 @@ def relu_forward(result_p, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "fbde0c9d8f9f29ac", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "2f2e2946665b6462", "gelu_", "gelu.out"
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',))
@@ -360,7 +360,7 @@ def gelu_forward(self, approximate):
 
 GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define(
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
-    "be7d6cfb491bb2db",
+    "ec6d8afbd366087d",
     "gelu_backward.grad_input",
 )
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=('floating',))

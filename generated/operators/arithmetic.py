@@ -25,9 +25,9 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "6df31d87b1c3a42e", "add_.Tensor", "add.out"
+    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "ac350555700410c2", "add_.Tensor", "add.out"
 )
-ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,))
+ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,), fitting=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
 ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,))
 
@@ -157,9 +157,9 @@ def _foreach_add__Tensor_composite(self, other, alpha):
 
 
 ADD_SCALAR, ADD__SCALAR = define(
-    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "c65220f3805bf91b", "add_.Scalar"
+    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "f31496ed6a9a9855", "add_.Scalar"
 )
-ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1)
+ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1, fitting=(1,))
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 
 
@@ -194,7 +194,7 @@ def add_Scalar_forward(self, other, alpha):
 
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "3a671b7ad5e82fb0", "sub_.Tensor", "sub.out"
+    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "18453a26c57eeea7", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -204,6 +204,7 @@ SUB_TENSOR_LOOP = Elementwise(
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
     free=(0,),
+    fitting=(0,),
 )
 SUB_TENSOR.implement_by(SUB_TENSOR_LOOP)
 SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,))
@@ -324,7 +325,7 @@ def _foreach_sub__ScalarList_composite(self, scalars):
 
 
 SUB_SCALAR, SUB__SCALAR = define(
-    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "7c4002430cd554a2", "sub_.Scalar"
+    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "554b771b0d7c641c", "sub_.Scalar"
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar",
@@ -333,6 +334,7 @@ SUB_SCALAR_LOOP = Elementwise(
     1,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
+    fitting=(1,),
 )
 SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 
@@ -372,7 +374,7 @@ SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
 )
 another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
-RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "c0309a5a105e608c")
+RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "112824d69ca9cfdf")
 RSUB_TENSOR_LOOP = Elementwise(
     "rsub.Tensor",
     LOOPS,
@@ -381,6 +383,7 @@ RSUB_TENSOR_LOOP = Elementwise(
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
     free=(0,),
+    fitting=(0,),
 )
 RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
 RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self", 1, free=(0,))
@@ -432,7 +435,7 @@ def rsub_Tensor_forward(self, other, alpha):
     return result_t
 
 
-RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "665c3d12cc2a29e5")
+RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "240b2f9dd98b8e16")
 RSUB_SCALAR_LOOP = Elementwise(
     "rsub.Scalar",
     LOOPS,
@@ -440,6 +443,7 @@ RSUB_SCALAR_LOOP = Elementwise(
     1,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
+    fitting=(1,),
 )
 RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)
 RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self", 1, free=(0,))

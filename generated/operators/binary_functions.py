@@ -6,7 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
@@ -326,7 +325,7 @@ def hypot_forward(result_p, self, other):
     return result_t
 
 
-LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "3f525a39753f8826", "logaddexp.out")
+LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "e6d28e73df207dfc", "logaddexp.out")
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating', 'complex'))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
@@ -354,7 +353,9 @@ class LogaddexpBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LOGADDEXP_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
-                grad_self = grad * operations.conj(functions.sigmoid(self_ - other))
+                grad_self = grad * operations.conj(
+                    functions.sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other))
+                )
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -362,7 +363,9 @@ class LogaddexpBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
-                grad_other = grad * operations.conj(functions.sigmoid(other - self_))
+                grad_other = grad * operations.conj(
+                    functions.sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
+                )
         return (grad_self, grad_other)
 
     def release(self):
@@ -390,19 +393,25 @@ def logaddexp_forward(self, other):
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         return LOGADDEXP_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+    part_ = (self_p == other_p) & functions.isinf(self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions.sigmoid(self_p - other_p)
+        result_t = self_t * functions.sigmoid(functions.where(part_, 0, self_p - other_p))
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t * functions.sigmoid(other_p - self_p))
+        result_t = forward.plus(result_t, other_t * functions.sigmoid(functions.where(part_, 0, other_p - self_p)))
     return result_t
 
 
 LOGADDEXP2, LOGADDEXP2_OUT = define(
-    "logaddexp2(Tensor self, Tensor other) -> Tensor", "39a6338a28a3ae86", "logaddexp2.out"
+    "logaddexp2(Tensor self, Tensor other) -> Tensor", "610114ac67801094", "logaddexp2.out"
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=('floating',))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
+LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self", 3)
+LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other", 3)
+LOGADDEXP2_BACKWARD_LOOPS = Joint(
+    "Logaddexp2Backward0", 3, (LOGADDEXP2_BACKWARD_SELF_LOOP, (0, 1, 2)), (LOGADDEXP2_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class Logaddexp2Backward0(Node):
@@ -412,16 +421,30 @@ class Logaddexp2Backward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            return LOGADDEXP2_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_self = grad * functions.sigmoid((self_ - other) * language.log_number(2))
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP.make(grad, other, self_)
+            else:
+                grad_self = grad * functions.sigmoid(
+                    functions.where((self_ == other) & functions.isinf(self_), 0, 0.6931471805599453 * (self_ - other))
+                )
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_other = grad * functions.sigmoid((other - self_) * language.log_number(2))
+            if state.active and not grad_enabled() and not state.dual:
+                grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+            else:
+                grad_other = grad * functions.sigmoid(
+                    functions.where((self_ == other) & functions.isinf(self_), 0, 0.6931471805599453 * (other - self_))
+                )
         return (grad_self, grad_other)
 
     def release(self):
@@ -438,6 +461,8 @@ def logaddexp2_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
+LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward", 4)
+
 
 @forward_rule(LOGADDEXP2)
 def logaddexp2_forward(self, other):
@@ -445,11 +470,16 @@ def logaddexp2_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
+        return LOGADDEXP2_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+    part_ = (self_p == other_p) & functions.isinf(self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions.sigmoid((self_p - other_p) * language.log_number(2))
+        result_t = self_t * functions.sigmoid(functions.where(part_, 0, 0.6931471805599453 * (self_p - other_p)))
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t * functions.sigmoid((other_p - self_p) * language.log_number(2)))
+        result_t = forward.plus(
+            result_t, other_t * functions.sigmoid(functions.where(part_, 0, 0.6931471805599453 * (other_p - self_p)))
+        )
     return result_t
 
 
@@ -652,13 +682,15 @@ def nextafter_forward(self, other):
 
 
 LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define(
-    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "1a731fb9ca2eaec1", "ldexp_", "ldexp.out"
+    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e33501ce4662ce0d", "ldexp_", "ldexp.out"
 )
 
 
 @composite(LDEXP_TENSOR)
 def ldexp_Tensor_composite(self, other):
-    return self * functions.pow(2.0, other)
+    made = self * functions.pow(2.0, other)
+    kept = self.dtype.is_floating_point and (not other.dtype.is_floating_point) and (not other.dtype.is_complex)
+    return made.to(self.dtype) if kept else made
 
 
 GCD, GCD_, GCD_OUT = define("gcd(Tensor self, Tensor other) -> Tensor", "4d674024fe09a698", "gcd_", "gcd.out")

@@ -29,12 +29,12 @@ define = defining(PACKAGE)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "d3a5a987cea8b86c",
+    "e62df1d4ec410718",
     "addcmul_",
     "addcmul.out",
 )
 ADDCMUL_LOOP = Elementwise(
-    "addcmul", LOOPS, "addcmul_kernel", 3, accepts=('integral', 'floating', 'complex'), free=(0,)
+    "addcmul", LOOPS, "addcmul_kernel", 3, accepts=('integral', 'floating', 'complex'), free=(0,), fitting=(0,)
 )
 ADDCMUL.implement_by(ADDCMUL_LOOP)
 ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,))
@@ -635,12 +635,12 @@ def lerp_Tensor_forward(self, end, weight):
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
-    "207e37a96a3303fe",
+    "4857438cd295cdb7",
     "masked_fill_.Scalar",
     "masked_fill.Scalar_out",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: 'bool'}
+    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: 'bool'}, fitting=(0,)
 )
 MASKED_FILL_SCALAR.implement_by(MASKED_FILL_SCALAR_LOOP)
 MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(

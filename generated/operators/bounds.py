@@ -158,9 +158,9 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "07e23b695a2ff414", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "82654ecc05aa2ddf", "clamp_min_", "clamp_min.out"
 )
-CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
+CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
 CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,))
 
@@ -268,7 +268,7 @@ def _foreach_clamp_min__ScalarList_composite(self, scalars):
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
-    "9b8e27a435c25646",
+    "4a678e7acea12f87",
     "clamp_min_.Tensor",
     "clamp_min.Tensor_out",
 )
@@ -356,9 +356,9 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "d1d561150c6bbc58", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "06c29d3bc3ff9265", "clamp_max_", "clamp_max.out"
 )
-CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
+CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
 CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,))
 
@@ -466,7 +466,7 @@ def _foreach_clamp_max__ScalarList_composite(self, scalars):
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
-    "4b046d07d7ed9ed1",
+    "ca744553e0f9eded",
     "clamp_max_.Tensor",
     "clamp_max.Tensor_out",
 )

@@ -31,29 +31,29 @@ define = defining(PACKAGE)
 RAND_LIKE_GENERATOR = define(
     "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "8480fe822e0af1c5",
+    "47872f53d0177003",
 )
 
 
 @composite(RAND_LIKE_GENERATOR)
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
-        functions.rand(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
-    )
+    drawn = functions.rand(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+    made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
+    return drawn if made.is_contiguous() else made.copy_(drawn)
 
 
 RANDN_LIKE_GENERATOR = define(
     "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "74623f9607d7ab32",
+    "d074b6f46144c9f6",
 )
 
 
 @composite(RANDN_LIKE_GENERATOR)
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
-        functions.randn(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
-    )
+    drawn = functions.randn(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+    made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
+    return drawn if made.is_contiguous() else made.copy_(drawn)
 
 
 RANDINT_LIKE_GENERATOR = define(
@@ -74,7 +74,7 @@ RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
     "randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, ScalarType? "
     "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) "
     "-> Tensor",
-    "423a4f4ca64acb22",
+    "41b0e2295c254a60",
 )
 
 
@@ -82,11 +82,11 @@ RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
 def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
-    return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
-        functions.randint(
-            low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype
-        )
+    drawn = functions.randint(
+        low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype
     )
+    made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
+    return drawn if made.is_contiguous() else made.copy_(drawn)
 
 
 UNIFORM, UNIFORM_ = define(
@@ -227,13 +227,15 @@ def bernoulli_p_composite(self, p, generator):
 
 BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
     "bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor",
-    "d09b1144f419d1e5",
+    "568aa1938392db2f",
     "bernoulli_.Tensor",
 )
 
 
 @composite(BERNOULLI_TENSOR)
 def bernoulli_Tensor_composite(self, p, generator):
+    if p.dtype.is_complex:
+        language.refuse(f"bernoulli: probabilities are real numbers, got {p.dtype}")
     return functions.bernoulli(p.to(dtypes.float64).expand(self._array.shape), generator=generator).to(self.dtype)
 
 

@@ -23,7 +23,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 WHERE_SELF, WHERE_SELF_OUT = define(
-    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "790e1ebe490339c6", "where.self_out"
+    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "f39d896bcd0ebc25", "where.self_out"
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'})
 WHERE_SELF.implement_by(WHERE_SELF_LOOP)
@@ -84,8 +84,10 @@ def where_self_forward(condition, self, other):
     return WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
 
 
-WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "3164c51baa7ba19e")
-WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'})
+WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "a1b258dfab2c47d1")
+WHERE_SCALARSELF_LOOP = Elementwise(
+    "where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'}, fitting=(0,)
+)
 
 
 @WHERE_SCALARSELF.implement(CPU)
@@ -137,9 +139,11 @@ def where_ScalarSelf_forward(condition, self, other):
 
 
 WHERE_SCALAROTHER = define(
-    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "7ac045d8604175ae"
+    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "1c91afd1d20d7d2d"
 )
-WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'})
+WHERE_SCALAROTHER_LOOP = Elementwise(
+    "where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'}, fitting=(0,)
+)
 WHERE_SCALAROTHER.implement_by(WHERE_SCALAROTHER_LOOP)
 WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
     "WhereBackward2", LOOPS, "where_ScalarOther_backward_self", 2, fixed={1: 'bool'}
@@ -188,6 +192,6 @@ def where_ScalarOther_forward(condition, self, other):
     return result_t
 
 
-WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "640ed26ce5fd0de0")
-WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'})
+WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "612e40b8cd55d544")
+WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'}, fitting=(0, 1))
 WHERE_SCALAR.implement_by(WHERE_SCALAR_LOOP)

@@ -154,17 +154,19 @@ def _absolute_error_forward(self, target):
     return (self_t - target_t) * functions.sgn(self_p - target_p)
 
 
-_WEIGHTED_LOSS = define("_weighted_loss(Tensor self, Tensor weight, int reduction) -> Tensor", "d7cdb9d4ddc9cde2")
+_WEIGHTED_LOSS = define(
+    "_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor", "f1976123548299af"
+)
 
 
 @composite(_WEIGHTED_LOSS)
-def _weighted_loss_composite(self, weight, reduction):
+def _weighted_loss_composite(losses, self, weight, reduction):
     if weight._array.shape != self._array.shape:
         language.refuse_value(
             f"the weight of a loss must have the shape {list(self._array.shape)} of the input, got "
             f"{list(weight._array.shape)}"
         )
-    losses = self * weight
+    losses = losses * weight
     if reduction == 1:
         return losses.sum() / weight.sum()
     return losses.sum() if reduction == 2 else losses
@@ -172,7 +174,7 @@ def _weighted_loss_composite(self, weight, reduction):
 
 MSE_LOSS, MSE_LOSS_OUT = define(
     "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "3ea97aa546cc543d",
+    "141048d127162503",
     "mse_loss.out",
 )
 
@@ -183,12 +185,12 @@ def mse_loss_composite(self, target, reduction, weight):
     return (
         functions._reduce_loss(losses, reduction)
         if weight is None
-        else functions._weighted_loss(losses, weight, reduction)
+        else functions._weighted_loss(losses, self, weight, reduction)
     )
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "ffeb7f0d1a1fb3c6"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "32ebac23276e366b"
 )
 
 
@@ -198,7 +200,7 @@ def l1_loss_composite(self, target, reduction, weight):
     return (
         functions._reduce_loss(losses, reduction)
         if weight is None
-        else functions._weighted_loss(losses, weight, reduction)
+        else functions._weighted_loss(losses, self, weight, reduction)
     )
 
 
@@ -1013,7 +1015,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "5daed194eb31e709",
+    "afcf5f6e9363c909",
     "multi_margin_loss.out",
 )
 
@@ -1022,7 +1024,9 @@ MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.refuse_value(f"multi_margin_loss: p must be 1 or 2, got {p}")
-    if self.ndim == 0 or self.ndim > 2 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
+    if self.ndim == 0 or self.ndim > 2 or target.ndim > 1 or (
+        target.numel() != (self.size(0) if self.ndim == 2 else 1)
+    ):
         language.refuse(
             "multi_margin_loss: expected an input of one or two dimensions and one target for each row, got shapes "
             f"{list(self._array.shape)} and {list(target._array.shape)}"

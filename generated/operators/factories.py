@@ -67,7 +67,7 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "6bee9fa4361874f4",
+    "c801968c5002ae65",
     "logspace.out",
 )
 
@@ -75,9 +75,11 @@ LOGSPACE, LOGSPACE_OUT = define(
 @composite(LOGSPACE)
 def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     wide = language.result_dtype(start, end, 1.0)
+    if dtype is not None and wide.is_complex and (not dtype.is_complex):
+        language.refuse(f"logspace: complex ends need a complex dtype, got {dtype}")
     if dtype == dtypes.bool_ and steps > 1:
         language.refuse("logspace: bool holds no numbers between others")
-    if dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
+    if steps != 1 and dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
         start, end = (language.whole_part(start), language.whole_part(end))
     power = functions.linspace(
         start, end, steps, dtype=dtypes.complex128 if wide.is_complex else dtypes.float64, device=device

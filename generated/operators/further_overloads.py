@@ -172,11 +172,13 @@ def frobenius_norm_dim_composite(self, dim, keepdim):
     return functions.linalg_vector_norm(self, 2, dim, keepdim)
 
 
-NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "a8349f71b0f1017f")
+NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "df25d547142143d5")
 
 
 @composite(NORM_EXCEPT_DIM)
 def norm_except_dim_composite(v, pow, dim):
+    if not v.ndim and dim != -1:
+        language.refuse("norm_except_dim: a tensor without dimensions has none to leave out")
     if dim == -1:
         return functions.norm(v, pow)
     at = language.wrap_dim(dim, v.ndim)
@@ -233,7 +235,7 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
 NATIVE_GROUP_NORM = define(
     "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) -> "
     "(Tensor, Tensor, Tensor)",
-    "0e0989e4fdc0b8c9",
+    "a77529fc91c6da43",
 )
 
 
@@ -243,7 +245,9 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
         language.refuse(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._array.shape)}")
     result = functions.group_norm(input, group, weight, bias, eps)
     _, rstd, mean, _ = functions._standardize(input.reshape((N, group, C // group * HxW)), (2,), eps)
-    return (result, mean.squeeze(2), rstd.squeeze(2))
+    others = [one for one in (weight, bias) if one is not None and one.dtype != input.dtype]
+    kind = mean.dtype if others else input.dtype
+    return (result, mean.squeeze(2).to(kind), rstd.squeeze(2).to(kind))
 
 
 NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(

@@ -292,7 +292,7 @@ def index_Tensor_composite(self, indices):
 
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
-    "0ca7d793055addef",
+    "7bf893b838c6b251",
     "index_put_",
     "index_put.out",
 )

@@ -295,11 +295,11 @@ def _foreach_minimum__ScalarList_composite(self, scalars):
 
 
 CLAMP, CLAMP_, CLAMP_OUT = define(
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "d01df71ffd958649", "clamp_", "clamp.out"
+    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "925898dd585d13b9", "clamp_", "clamp.out"
 )
-CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'))
-CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'))
-CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'))
+CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), fitting=(0, 1))
+CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
+CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
 
 
 @CLAMP.implement(CPU)

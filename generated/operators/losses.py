@@ -192,7 +192,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "021f9840d3e4f0be",
+    "0e57fbfdb9aeaf3d",
 )
 
 
@@ -204,6 +204,8 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
     if label_smoothing < 0 or label_smoothing > 1:
         language.refuse(f"cross_entropy: label_smoothing must lie in [0, 1], got {label_smoothing}")
     logs = functions.log_softmax(self, classes)
+    if target.dtype.is_floating_point and ignore_index >= 0:
+        language.refuse(f"cross_entropy: class probabilities leave no class out, got ignore_index={ignore_index}")
     if target.dtype.is_floating_point:
         return functions._cross_entropy_of_probabilities(logs, target, weight, reduction, label_smoothing, classes)
     loss = functions.nll_loss(logs, target, weight, reduction, ignore_index)

@@ -18,7 +18,7 @@ LOOPS = f"{PACKAGE}.kernels.masked"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_UNMASKED = define("_unmasked(Tensor self, Tensor? mask, Scalar fill) -> Tensor", "81e728d1e5c09f4b")
+_UNMASKED = define("_unmasked(Tensor self, Tensor? mask, Scalar fill) -> Tensor", "43603ee68a39a459")
 
 
 @composite(_UNMASKED)
@@ -26,7 +26,9 @@ def _unmasked_composite(self, mask, fill):
     return (
         self
         if mask is None
-        else functions.masked_fill(self, functions.logical_not(mask).expand(self._array.shape), fill)
+        else functions.masked_fill(
+            self, functions.logical_not(functions._narrower_mask(self, mask)).expand(self._array.shape), fill
+        )
     )
 
 
@@ -43,6 +45,19 @@ def _unmasked_limit_composite(self, mask, lowest):
         language.refuse("a masked reduction to an extreme takes numbers, got a bool tensor")
     limits = language.dtype_limits(self.dtype)
     return functions._unmasked(self, mask, limits[0] if lowest else limits[1])
+
+
+_NARROWER_MASK = define("_narrower_mask(Tensor self, Tensor mask) -> Tensor", "ac8e5151963ab708")
+
+
+@composite(_NARROWER_MASK)
+def _narrower_mask_composite(self, mask):
+    if mask.ndim > self.ndim:
+        language.raise_index(
+            f"a mask broadcasts to the tensor; that of shape {list(mask._array.shape)} has more dimensions than "
+            f"{list(self._array.shape)}"
+        )
+    return mask
 
 
 _UNMASKED_COUNT = define(

@@ -968,13 +968,15 @@ def fill_diagonal_composite(self, fill_value, wrap):
 
 EMBEDDING_RENORM, EMBEDDING_RENORM_ = define(
     "embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor",
-    "dafc221a3e83b18d",
+    "4f5982282e4d2321",
     "embedding_renorm_",
 )
 
 
 @composite(EMBEDDING_RENORM)
 def embedding_renorm_composite(self, indices, max_norm, norm_type):
+    if self.ndim != 2:
+        language.refuse(f"embedding_renorm: expected a table of two dimensions, got shape {list(self._array.shape)}")
     norms = functions.linalg_vector_norm(self, norm_type, (1,), True)
     used = functions.zeros((self.size(0), 1), dtype=dtypes.bool_).index_fill(0, indices.reshape((-1,)), True)
     return self * functions.where(used & (norms > max_norm), max_norm / (norms + 1e-07), 1)
@@ -1005,14 +1007,14 @@ def unflatten_dense_tensors_composite(flat, tensors):
 PAD_SEQUENCE = define(
     "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side='right') -> "
     "Tensor",
-    "493808590dfb1d68",
+    "61e9872e0933e4b7",
 )
 
 
 @composite(PAD_SEQUENCE)
 def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     if not sequences:
-        language.refuse_value("pad_sequence: expected at least one sequence")
+        language.refuse("pad_sequence: expected at least one sequence")
     if padding_side not in ("left", "right"):
         language.refuse_value(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
     longest = sorted([one.size(0) for one in sequences])[-1]

@@ -81,7 +81,7 @@ def leaky_relu_forward(self, negative_slope):
     return functions.where(self_p > 0, self_t, self_t * negative_slope)
 
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "3f31faefd630a432", "elu_", "elu.out")
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "25312ee2a50c040e", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',))
 ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
@@ -97,7 +97,9 @@ class EluBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
         else:
-            grad_self = functions.where(self_ > 0, grad, grad * (functions.exp(self_) * alpha))
+            grad_self = functions.where(
+                self_ <= 0, grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * alpha), grad
+            )
         return (grad_self,)
 
     def release(self):
@@ -133,10 +135,12 @@ def elu_forward(self, alpha):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    return functions.where(self_p > 0, self_t, self_t * (functions.exp(self_p) * alpha))
+    return functions.where(
+        self_p <= 0, self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha), self_t
+    )
 
 
-CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "e1f5d4222cc01261", "celu_")
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "ba618cf1a9186ead", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
 
 
@@ -165,7 +169,9 @@ class CeluBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = CELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
         else:
-            grad_self = functions.where(self_ > 0, grad, grad * functions.exp(self_ / alpha))
+            grad_self = functions.where(
+                self_ <= 0, grad * functions.exp(functions.where(self_ < 0, self_, 0) / alpha), grad
+            )
         return (grad_self,)
 
     def release(self):
@@ -201,10 +207,10 @@ def celu_forward(self, alpha):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return CELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    return functions.where(self_p > 0, self_t, self_t * functions.exp(self_p / alpha))
+    return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
 
 
-SELU, SELU_ = define("selu(Tensor self) -> Tensor", "4dea0caedb9cfd36", "selu_")
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "b459bac49d2e2482", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
 SELU.implement_by(SELU_LOOP)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
@@ -220,7 +226,9 @@ class SeluBackward0(Node):
             grad_self = SELU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(
-                self_ > 0, grad * 1.0507009873554805, grad * (functions.exp(self_) * 1.7580993408473768)
+                self_ <= 0,
+                grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768),
+                grad * 1.0507009873554805,
             )
         return (grad_self,)
 
@@ -256,7 +264,9 @@ def selu_forward(self):
     if forward.unrecorded(self_t, self_p):
         return SELU_FORWARD_LOOP.make(self_t, self_p)
     return functions.where(
-        self_p > 0, self_t * 1.0507009873554805, self_t * (functions.exp(self_p) * 1.7580993408473768)
+        self_p <= 0,
+        self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
+        self_t * 1.0507009873554805,
     )
 
 
@@ -363,11 +373,13 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "5670a96fefc0f455",
+    "c96ee456bbc40238",
     "hardtanh_",
     "hardtanh.out",
 )
-HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=('integral', 'floating'))
+HARDTANH_LOOP = Elementwise(
+    "hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=('integral', 'floating'), fitting=(0, 1)
+)
 HARDTANH.implement_by(HARDTANH_LOOP)
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
 

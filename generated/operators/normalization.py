@@ -773,7 +773,7 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "6b225d949e23f39f",
+    "796e23629da705cb",
 )
 
 
@@ -787,6 +787,8 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
         if running_mean is None or running_var is None:
             language.refuse("instance_norm: running_mean and running_var must be given unless use_input_stats=True")
         return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
+    for name, one in zip(("running_mean", "running_var"), (running_mean, running_var)):
+        functions._channel_wise("instance_norm", name, one, input)
     scale = functions._channel_wise("instance_norm", "weight", weight, input)
     shift = functions._channel_wise("instance_norm", "bias", bias, input)
     number = language.product(input._array.shape[2:])
@@ -838,7 +840,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-    "24931c685b857045",
+    "e7009f7ae1b4b8be",
 )
 
 

@@ -36,8 +36,8 @@ def _sgn_backward_composite(grad, self):
     return functions._ratio_or_zero(across, functions.abs(self))
 
 
-SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "c2c107a2c68e3bc4", "square_", "square.out")
-SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1)
+SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "30f3f5ebaa0d6107", "square_", "square.out")
+SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1, promote="bool_to_int64")
 SQUARE.implement_by(SQUARE_LOOP)
 SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2)
 
@@ -322,22 +322,22 @@ def _foreach_pow_ScalarAndTensor_composite(self, exponent):
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "668888fbcd4d4f42",
+    "e417aa1b16e25540",
     "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )
-POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1)
-POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1)
+POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1, fitting=(0,))
+POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1, fitting=(0,))
 POW_TENSOR_SCALAR_2_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1, accepts=('floating', 'complex')
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1, accepts=('floating', 'complex'), fitting=(0,)
 )
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=('floating', 'complex')
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=('floating', 'complex'), fitting=(0,)
 )
 POW_TENSOR_SCALAR_4_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1, accepts=('floating', 'complex')
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1, accepts=('floating', 'complex'), fitting=(0,)
 )
-POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_5_kernel", 1)
+POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_5_kernel", 1, fitting=(0,))
 
 
 @POW_TENSOR_SCALAR.implement(CPU)

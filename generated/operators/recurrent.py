@@ -15,7 +15,7 @@ from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -28,7 +28,7 @@ define = defining(PACKAGE)
 _RECURRENT = define(
     "_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, int[] counts, "
     "bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
-    "ab1dbd3d28879e46",
+    "6b438ad758f37241",
 )
 _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
 
@@ -133,13 +133,59 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
 
 pushed_forward(_RECURRENT)
 
+
+@_RECURRENT.implement(BATCH_RULE)
+@named(return_types._recurrent)
+def _recurrent_batch(cell, input, weight, bias, hidden, memory, counts, reverse):
+    given = [one for one in (input, weight, bias, hidden, memory) if one is not None]
+    many = language.broadcast_shapes(*[one._array.shape[:1] for one in given])[0]
+    if weight._array.shape[0] == 1 and (bias is None or bias._array.shape[0] == 1):
+        rows = [
+            None if one is None else one.expand(
+                (many, *one._array.shape[1:])
+            ).transpose(0, 1).flatten(0, 1) for one in (input, hidden, memory)
+        ]
+        shared = None if bias is None else bias[0]
+        made = functions._recurrent(
+            cell, rows[0], weight[0], shared, rows[1], rows[2], [n * many for n in counts], reverse
+        )
+        return [one.unflatten(0, (one._array.shape[0] // many, many)).transpose(0, 1) for one in made]
+    every = [
+        None if one is None else one.expand((many, *one._array.shape[1:])) for one in (
+            input, weight, bias, hidden, memory
+        )
+    ]
+    found = [
+        functions._recurrent(
+            cell, *[None if one is None else one[i] for one in every], counts, reverse
+        ) for i in range(many)
+    ]
+    return [functions.stack([one[place] for one in found]) for place in range(5)]
+
+
 _RECURRENT_GRADIENTS = define(
     "_recurrent_gradients(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor weight, Tensor? "
     "bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, int[] counts, bool reverse) "
     "-> (Tensor, Tensor, Tensor, Tensor, Tensor)",
-    "45f49a6f0a163b2b",
+    "b48d56146f1d2f54",
 )
 _RECURRENT_GRADIENTS.implement(CPU, runtime.kernels.recurrent.operator.gradients)
+
+
+@_RECURRENT_GRADIENTS.implement(BATCH_RULE)
+def _recurrent_gradients_batch(
+    cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts, reverse
+):
+    given = (grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories)
+    many = language.broadcast_shapes(*[one._array.shape[:1] for one in given if one is not None])[0]
+    every = [None if one is None else one.expand((many, *one._array.shape[1:])) for one in given]
+    found = [
+        functions._recurrent_gradients(
+            cell, *[None if one is None else one[i] for one in every], counts, reverse
+        ) for i in range(many)
+    ]
+    return [functions.stack([one[place] for one in found]) for place in range(5)]
+
 
 _STATES_BEFORE = define(
     "_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor", "0c5c3400f7508a98"

@@ -57,7 +57,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "d5f8f162b606f46f")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "cfa5b5492d33d54d")
 
 
 @composite(PAD)
@@ -70,7 +70,7 @@ def pad_composite(self, pad, mode, value):
         language.refuse_value(f"pad: unknown mode '{mode}'; use constant, reflect, replicate or circular")
     number, shape = (len(pad) // 2, self._array.shape)
     if len(pad) % 2 or number < 1 or number > 3 or (len(shape) - number not in (1, 2)):
-        language.refuse_value(
+        language.refuse(
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
             f"{list(shape)}"
         )

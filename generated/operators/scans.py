@@ -8,6 +8,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
+import runtime.kernels.reduction.recurrences
+
+from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
@@ -497,6 +500,96 @@ def _reverse_recurrence_forward(result_p, self, weight, dim):
     if weight_t is not None:
         result_t = forward.plus(
             result_t, functions._reverse_recurrence(weight_t * functions._following(result_p, dim, 0.0), weight_p, dim)
+        )
+    return result_t
+
+
+_STATE_RECURRENCE = define(
+    "_state_recurrence(Tensor self, Tensor weight, int dim, bool reverse) -> Tensor", "5811d9c8b8defc4c"
+)
+_STATE_RECURRENCE.implement(CPU, runtime.kernels.reduction.recurrences.state_recurrence)
+
+
+class _StateRecurrenceBackward0(Node):
+    __slots__ = ("_saved_self_ndim", "_saved_dim", "_raw_weight", "_version_weight", "_saved_reverse", "_raw_result")
+    operator = "_state_recurrence"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            self_ndim = self._saved_self_ndim
+            dim = self._saved_dim
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            reverse = self._saved_reverse
+            place_ = language.wrap_dim(dim, self_ndim - 1)
+            beside_ = (
+                (functions._previous(weight, place_, 0.0) if reverse else functions._following(weight, place_, 0.0))
+                if self_ndim > 1
+                else weight
+            )
+            grad_self = functions._state_recurrence(grad, operations.conj(beside_.transpose(-2, -1)), dim, not reverse)
+        grad_weight = None
+        if wanted[1] is not None:
+            self_ndim = self._saved_self_ndim
+            dim = self._saved_dim
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            reverse = self._saved_reverse
+            result = unpack_output(self, self._raw_result, 0)
+            place_ = language.wrap_dim(dim, self_ndim - 1)
+            beside_ = (
+                (functions._previous(weight, place_, 0.0) if reverse else functions._following(weight, place_, 0.0))
+                if self_ndim > 1
+                else weight
+            )
+            before_ = (
+                (functions._following(result, place_, 0.0) if reverse else functions._previous(result, place_, 0.0))
+                if self_ndim > 1
+                else functions.zeros_like(result)
+            )
+            grad_weight = functions._state_recurrence(
+                grad, operations.conj(beside_.transpose(-2, -1)), dim, not reverse
+            ).unsqueeze(-1) * operations.conj(before_).unsqueeze(-2)
+        return (grad_self, grad_weight)
+
+    def release(self):
+        self._raw_weight = self._raw_result = None
+
+
+@_STATE_RECURRENCE.implement(AUTOGRAD_CPU)
+def _state_recurrence_autograd(self, weight, dim, reverse):
+    result = _STATE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim, reverse)
+    if state.active and not grad_enabled():
+        return result
+    node = _StateRecurrenceBackward0()
+    node._saved_self_ndim = self.ndim
+    node._saved_dim = dim
+    node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
+    node._saved_reverse = reverse
+    if weight._edge is not None:
+        node._raw_result = save_output.call(result)
+    return record.call(node, result, self, weight)
+
+
+@forward_rule(_STATE_RECURRENCE, reads=(0,), keeps=True)
+def _state_recurrence_forward(result_p, self, weight, dim, reverse):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    place_ = language.wrap_dim(dim, self_p.ndim - 1)
+    before_ = (
+        (functions._following(result_p, place_, 0.0) if reverse else functions._previous(result_p, place_, 0.0))
+        if self_p.ndim > 1
+        else functions.zeros_like(result_p)
+    )
+    result_t = None
+    if self_t is not None:
+        result_t = functions._state_recurrence(self_t, weight_p, dim, reverse)
+    if weight_t is not None:
+        result_t = forward.plus(
+            result_t, functions._state_recurrence((weight_t * before_.unsqueeze(-2)).sum(-1), weight_p, dim, reverse)
         )
     return result_t
 

@@ -76,7 +76,7 @@ def take_batch(self, index):
 
 
 PUT, PUT_ = define(
-    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "f99fe28b78a7e875", "put_"
+    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "97c0f1a85438e876", "put_"
 )
 PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
@@ -138,6 +138,18 @@ def put_forward(self, index, source, accumulate):
     return PUT[self_t._keys | index_p._keys | source_t._keys](self_t, index_p, source_t, accumulate)
 
 
+@PUT.implement(BATCH_RULE)
+def put_batch(self, index, source, accumulate):
+    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
+    whole = self.expand((many, *self._array.shape[1:]))
+    rows = functions.arange(many).reshape((many, 1))
+    places, values = [
+        one.reshape((one._array.shape[0], language.product(one._array.shape[1:]))) for one in (index, source)
+    ]
+    flat = whole.reshape((many, language.product(self._array.shape[1:])))
+    return functions.index_put(flat, [rows, places], values, accumulate).reshape(whole._array.shape)
+
+
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
     "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "3518099c9cf552f8", "take_along_dim.out"
 )
@@ -181,7 +193,7 @@ def masked_select_composite(self, mask):
 
 MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define(
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    "ff1fe78b31e5d707",
+    "97e719a4a072888c",
     "masked_scatter_",
     "masked_scatter.out",
 )
@@ -238,6 +250,23 @@ def masked_scatter_forward(self, mask, source):
     self_t = forward.or_zeros(self_t, self)
     source_t = forward.or_zeros(source_t, source)
     return MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
+
+
+@MASKED_SCATTER.implement(BATCH_RULE)
+def masked_scatter_batch(self, mask, source):
+    many = language.broadcast_shapes(self._array.shape[:1], mask._array.shape[:1], source._array.shape[:1])[0]
+    shape = language.broadcast_shapes(self._array.shape[1:], mask._array.shape[1:])
+    full = [
+        one.reshape(
+            (one._array.shape[0], *(1,) * (len(shape) + 1 - one.ndim), *one._array.shape[1:])
+        ).expand((many, *shape)) for one in (self, mask)
+    ]
+    values = source.expand((many, *source._array.shape[1:])).reshape((many, language.product(source._array.shape[1:])))
+    chosen = full[1].reshape((many, language.product(shape)))
+    places = (chosen.cumsum(1) - 1).clamp(min=0)
+    return functions.where(
+        full[1], values.gather(1, functions.where(chosen, places, 0)).reshape(full[0]._array.shape), full[0]
+    )
 
 
 NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c9", "nonzero.out")

@@ -150,14 +150,14 @@ def mH_composite(self):
     return self.adjoint()
 
 
-MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "9baae4fe0a0c5809")
+MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "82dcb0456d5ad2b1")
 
 
 @composite(MATRIX_H)
 def matrix_H_composite(self):
     if self.ndim != 2 and self.ndim != 0:
         language.refuse(f"H: expected a matrix, got shape {list(self._array.shape)}; use mH for a batch of matrices")
-    return self.adjoint() if self.ndim else self
+    return self.adjoint() if self.ndim else self.conj()
 
 
 BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "b041394bacc512ad")

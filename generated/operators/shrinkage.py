@@ -135,12 +135,12 @@ def hardshrink_forward(self, lambd):
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "49df1864cd43c577",
+    "1e156869c534e2d2",
     "threshold_",
     "threshold.out",
 )
 THRESHOLD_LOOP = Elementwise(
-    "threshold", LOOPS, "threshold_kernel", 1, promote="same", accepts=('integral', 'floating')
+    "threshold", LOOPS, "threshold_kernel", 1, promote="same", accepts=('integral', 'floating'), fitting=(0, 1)
 )
 THRESHOLD.implement_by(THRESHOLD_LOOP)
 THRESHOLD_BACKWARD_SELF_LOOP = Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,))

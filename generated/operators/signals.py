@@ -23,12 +23,14 @@ define = defining(PACKAGE)
 
 _WINDOW_PLACES = define(
     "_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
-    "a0d5aff8957553f6",
+    "87cdf008739e815a",
 )
 
 
 @composite(_WINDOW_PLACES)
 def _window_places_composite(window_length, periodic, dtype, device, name):
+    if window_length < 0 and name[:6] == "signal":
+        language.refuse_value(f"{name}: window_length must not be negative, got {window_length}")
     if window_length < 0:
         language.refuse(f"{name}: window_length must not be negative, got {window_length}")
     kind = language.result_dtype(1.0) if dtype is None else dtype

@@ -18,6 +18,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -288,7 +289,7 @@ SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 
 MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
-    "mvlgamma(Tensor self, int p) -> Tensor", "3ff7d525b28c1453", "mvlgamma_", "mvlgamma.out"
+    "mvlgamma(Tensor self, int p) -> Tensor", "60c22ddd64dedec5", "mvlgamma_", "mvlgamma.out"
 )
 
 
@@ -296,6 +297,8 @@ MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
 def mvlgamma_composite(self, p):
     if p < 1:
         language.refuse(f"mvlgamma: p must be at least 1, got {p}")
+    if self.dtype == dtypes.bool_:
+        language.refuse("mvlgamma: a bool tensor has no gamma function")
     if not self.dtype.is_floating_point:
         self = self + 0.0
     steps = functions.arange(1 - p, 1, dtype=self.dtype) / 2

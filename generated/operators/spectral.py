@@ -187,13 +187,16 @@ def _fft_complex_composite(self, name):
 
 
 _FFT_ANY = define(
-    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "ff532b39165fdd90"
+    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "33772c4b29721613"
 )
 
 
 @composite(_FFT_ANY)
 def _fft_any_composite(self, s, dim, norm, onward, name):
     dims = language.fft_dims(self._array.shape, s, dim)
+    if not dims and (not self.ndim):
+        language.fft_norm(norm, onward)
+        return functions._fft_complex(self, name) * 1
     sizes = language.fft_sizes(self._array.shape, s, dims, -1)
     if onward and len(dims) and (not self.dtype.is_complex):
         return functions._fft_r2c(

@@ -15,8 +15,10 @@ from runtime.batching.rules import (
     by_elements,
     by_geometry,
     by_lines,
+    by_lists,
     by_own_rule,
     by_parts,
+    in_place_of,
     in_place_of_view,
     of_all_elements,
     with_batch_in_front,
@@ -83,8 +85,11 @@ def _states(plan: Plan, accumulators: str) -> list[int]:
 
 def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | None:
     """The rule that follows from how the entry computes, None where none does."""
-    if "elementwise" in entry and not plan.lists and "border" not in entry:
-        return by_elements(plan)
+    if "elementwise" in entry and "border" not in entry:
+        if not plan.lists:
+            return by_elements(plan)
+        numbers = [plan.names.index(one) for one in re.findall(r"\w+", str(entry.get("as_numbers", "")))]
+        return by_lists(plan, numbers, sample_by_sample(plan))
     if "reduce" in entry:
         return by_lines(plan) if len(plan.dims) == 1 else of_all_elements(plan)
     if "scan" in entry and len(plan.dims) == 1:
@@ -94,6 +99,8 @@ def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | No
     body = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
     if body is None:
         body = getattr(operator.kernels.get(COMPOSITE_EXPLICIT_AUTOGRAD), "__wrapped__", None)
+    if body is None and operator.functional is not None and operator.functional.inplace is operator:
+        return in_place_of(plan, operator.functional)
     if body is None:
         return None
     prepare = getattr(body, "prepare_kernel", None)

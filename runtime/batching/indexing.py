@@ -26,7 +26,9 @@ _ALL = slice(None)
 
 
 def at_index(plan: Plan) -> Rule:
-    """The rule of an operator that reads or writes at its index."""
+    """The rule of an operator that reads or writes at its index, or at a list of indices."""
+    if not plan.index:
+        return _at_indices(plan)
     (place,) = plan.index
     body = plan.operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
     value = plan.place("value")
@@ -137,12 +139,38 @@ def _read(level: Level, chosen: _Choice) -> Tensor:
 
 
 def _write(level: Level, chosen: _Choice, value: Tensor) -> None:
+    below = _value_below(level, chosen, value)
+    chosen.tensor._value[_indices_below(level, chosen)] = below  # type: ignore[attr-defined]
+
+
+def _value_below(level: Level, chosen: _Choice, value: Tensor) -> Tensor:
+    """What is written at an index, with the dimensions of the indices in front, behind the batch."""
     value = _of_rank(value, chosen.tensor._array.ndim - len(chosen.indices) + chosen.deep)
     if chosen.place and chosen.deep:
         places = range(chosen.place, chosen.place + chosen.deep)
         value = F.movedim(value, tuple(places), tuple(range(chosen.deep)))
-    below = value._value if is_at(value, level) else value  # type: ignore[attr-defined]
-    chosen.tensor._value[_indices_below(level, chosen)] = below  # type: ignore[attr-defined]
+    return value._value if is_at(value, level) else value  # type: ignore[attr-defined]
+
+
+def _at_indices(plan: Plan) -> Rule:
+    """The rule of an operator that writes or adds its last tensor where a list of indices points."""
+    (place,) = plan.lists
+    value, accumulate = plan.tensors[-1], plan.place("accumulate")
+    in_place = plan.operator.functional is not None
+    assert accumulate is not None
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        target = arguments[0]
+        if not in_place:
+            target = operations.duplicate(target if is_at(target, level) else wrapped(whole(target, level), level))
+        chosen = _choice(target, tuple([_ALL if one is None else one for one in arguments[place]]), arrays=False)
+        index = [None if one is _ALL else one for one in _indices_below(level, chosen)]
+        below = _value_below(level, chosen, arguments[value])
+        F.index_put_(chosen.tensor._value, index, below, accumulate=arguments[accumulate])  # type: ignore[attr-defined]
+        return target
+
+    return rule
 
 
 def _of_rank(value: Tensor, ndim: int) -> Tensor:

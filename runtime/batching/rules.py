@@ -291,6 +291,40 @@ def by_own_rule(plan: Plan, body: Kernel) -> Rule:
     return rule
 
 
+def by_lists(plan: Plan, numbers: Collection[int], otherwise: Rule) -> Rule:
+    """Of what is computed element by element of lists, in which each tensor has the shape of its fellows.
+
+    At the places `numbers` tensors are numbers to the kernel; where every sample has its own, `otherwise` computes.
+    """
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        as_numbers = [one for i in numbers for one in _listed(arguments[i])]
+        if any(is_at(one, level) for one in as_numbers if isinstance(one, Tensor)):
+            return otherwise(level, arguments)
+        values = plan.changed(arguments, lambda one: whole(one, level))
+        for i in numbers:
+            values[i] = arguments[i]
+        return _finished(plan, level, arguments, call(plan.operator, values))
+
+    return rule
+
+
+def _listed(argument: Any) -> Sequence[Any]:
+    return argument if isinstance(argument, (tuple, list)) else (argument,)
+
+
+def in_place_of(plan: Plan, functional: Operator) -> Rule:
+    """Of an in-place form that computes as its functional form: what that gives is written."""
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        plan.check_written(level, arguments)
+        target = arguments[plan.written[0]]
+        return operations.copy_into(target, fitting(plan.operator.name, target, call(functional, arguments)))
+
+    return rule
+
+
 def in_place_of_view(plan: Plan, functional: Operator) -> Rule:
     """Of the in-place form of a view, which writes nothing: the tensor becomes what the view gives."""
     place = plan.written[0]

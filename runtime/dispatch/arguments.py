@@ -98,7 +98,10 @@ class Form:
         """Whether the elements of a list were written one by one, as in ``x.permute(1, 0)``."""
         if self.variadic < 0 or len(args) <= self.variadic or isinstance(args[self.variadic], (list, tuple)):
             return False
-        element = BASE["Tensor" if self.parameters[self.variadic].is_tensor else "int"]
+        parameter = self.parameters[self.variadic]
+        if len(args) == limit and parameter.size is not None and len(args) == self.variadic + 1:
+            return False  # one number stands for as many as the list has
+        element = BASE["Tensor" if parameter.is_tensor else "int"]
         return len(args) > limit or element(args[self.variadic]) is not NO
 
     def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:

@@ -10,7 +10,7 @@ from runtime.autograd import forward, operations
 from runtime.autograd.trees import mapped, tensors_in
 from runtime.batching.levels import active, lifted, physical, restored
 from runtime.batching.tensor import BatchingError, RandomnessError
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.func.batch import vmap
 from runtime.func.inputs import Argnums, F, Function, checked_argnums, chosen, split_aux, with_arguments
 from runtime.func.reverse import FEW, jacrev
@@ -22,9 +22,9 @@ def jvp(
 ) -> Any:
     """``func(*primals)`` and its derivative in the direction of `tangents` (with `has_aux`, and aux).
 
-    Forward mode has one level: a jvp within another raises RuntimeError.
+    Forward mode has one level: a jvp within another raises RuntimeError. So does, with `strict`, a result that does not
+    depend on the primals.
     """
-    del strict
     if not isinstance(primals, tuple) or not isinstance(tangents, tuple):
         msg = f"jvp(): expected tuples of primals and tangents, got {type(primals).__name__}, {type(tangents).__name__}"
         raise ArgumentError(msg)
@@ -35,13 +35,16 @@ def jvp(
         raise ArgumentValueError(msg)
     with forward.dual_level():
         pairs = iter(zip(points, directions, strict=True))
-        value, aux = split_aux("jvp", func(*mapped(primals, lambda _: _dual(*next(pairs)))), has_aux)
+        value, aux = split_aux("jvp", func(*mapped(primals, lambda _: dual_of(*next(pairs)))), has_aux)
+        if strict and any(tangent_of(one) is None for one in tensors_in(value)):
+            msg = "jvp(): a result does not depend on the primals; with strict=True this is an error"
+            raise ComputeError(msg)
         changes = mapped(value, _tangent)
         value, aux = mapped(value, _primal), mapped(aux, _primal)
     return (value, changes, aux) if has_aux else (value, changes)
 
 
-def _dual(primal: Tensor, tangent: Tensor) -> Tensor:
+def dual_of(primal: Tensor, tangent: Tensor) -> Tensor:
     """A dual tensor; within vmap one of all samples, where each has a tangent of its own."""
     levels = active()
     if not levels:
@@ -55,10 +58,16 @@ def _primal(one: Tensor) -> Tensor:
     return restored(forward.unpack_dual(whole).primal, levels)
 
 
-def _tangent(one: Tensor) -> Tensor:
+def tangent_of(one: Tensor) -> Tensor | None:
+    """The tangent, if a tensor has one; of a batched tensor those of all samples."""
     whole, levels = physical(one)
     found = forward.unpack_dual(whole).tangent
-    return restored(operations.filled(whole._array.shape, whole.dtype, 0) if found is None else found, levels)
+    return None if found is None else restored(found, levels)
+
+
+def _tangent(one: Tensor) -> Tensor:
+    found = tangent_of(one)
+    return operations.filled(one._array.shape, one.dtype, 0) if found is None else found
 
 
 def jacfwd(
@@ -81,12 +90,12 @@ def jacfwd(
             tangents[number] = direction
             points = iter(zip(inner, tangents, strict=True))
             with forward.dual_level():
-                tree = mapped(meant, lambda _: _dual(*next(points)))
+                tree = mapped(meant, lambda _: dual_of(*next(points)))
                 result = func(*with_arguments(args, places, several, tree), **kwargs)
                 value, aux = split_aux("jacfwd", result, has_aux)
                 return mapped(value, _tangent), mapped(aux, _primal)
 
-        found = [_along_each(functools.partial(along, number), one, randomness) for number, one in enumerate(inner)]
+        found = [along_each(functools.partial(along, number), one, randomness) for number, one in enumerate(inner)]
         columns = [None if one is None else tensors_in(one[0]) for one in found]
         if not any(one is not None for one in found):
             msg = "jacfwd(): the arguments hold no element"
@@ -110,7 +119,7 @@ def jacfwd(
     return jacobian
 
 
-def _along_each(along: Callable[[Tensor], Any], one: Tensor, randomness: str) -> Any:
+def along_each(along: Callable[[Tensor], Any], one: Tensor, randomness: str) -> Any:
     """What `along` gives for the directions of all elements of a tensor, stacked behind its own dimensions; or None."""
     size = one._array.size
     if not size:

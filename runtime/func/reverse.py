@@ -112,7 +112,7 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
     return detached(made) if several and not keep else made
 
 
-def _pulled_back_each(
+def pulled_back_each(
     output: Tensor, units: Tensor, inner: list[Tensor], keep: bool, chunk_size: int | None
 ) -> list[Tensor]:
     """The gradients of the inner tensors for each gradient of an output, stacked."""
@@ -186,7 +186,7 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
         def rows(output: Tensor) -> Any:
             size = output._array.size
             units = F.eye(size, dtype=output.dtype).reshape(size, *output.shape)
-            columns = iter(_pulled_back_each(output, units, inner, outside, chunk_size))
+            columns = iter(pulled_back_each(output, units, inner, outside, chunk_size))
 
             def joined(one: Tensor) -> Tensor:
                 return F.reshape(next(columns), (*output.shape, *one.shape))  # type: ignore[no-any-return]

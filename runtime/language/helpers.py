@@ -17,6 +17,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, Dime
 from runtime.tensor import Tensor, dtypes, wrap_dim
 from runtime.tensor.casting import result_type
 from runtime.tensor.device import device
+from runtime.tensor.shape import Size
 from runtime.tensor.sizes import broadcast_sizes
 
 Sizes = tuple[int, ...]
@@ -71,7 +72,7 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
     return result_type(operands)
 
 
-def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
+def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
     """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
     try:
         sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
@@ -85,7 +86,7 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
         msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} have negative sizes"
         raise ComputeError(msg)
     try:
-        return broadcast_sizes(*sizes)
+        return Size(broadcast_sizes(*sizes))
     except ValueError:
         msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
         raise ComputeError(msg) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -28,6 +29,11 @@ def lies_in(array: Array, order: memory_format) -> bool:
     return len(dims) == array.ndim and array.transpose(dims).flags.c_contiguous
 
 
+def order_of(array: Array) -> memory_format:
+    """The order of elements in memory: channels last, or row by row."""
+    return next((one for one in _ORDERS if lies_in(array, one) and not array.flags.c_contiguous), contiguous_format)
+
+
 def is_order(order: memory_format | None) -> bool:
     """Whether a format is an order other than row by row and that of another tensor."""
     return order in _ORDERS
@@ -38,10 +44,25 @@ def orders(ndim: int, order: memory_format) -> bool:
     return len(_ORDERS.get(order, ())) == ndim > 0
 
 
+def arranged(operator: str, memory: Array, shape: tuple[int, ...], order: memory_format | None) -> Array:
+    """The first elements of a vector in a shape and an order. RuntimeError where these do not go together."""
+    if order is not None and order is not contiguous_format and order not in _ORDERS:
+        msg = f"{operator}: {order} is no order of elements; ask for contiguous_format or channels_last"
+        raise ComputeError(msg)
+    dims = _ORDERS.get(order, range(len(shape)))  # type: ignore[arg-type]  # None is not among them
+    _check_rank(operator, shape, order, len(dims))
+    found: Array = memory[: math.prod(shape)].reshape([shape[one] for one in dims]).transpose(np.argsort(dims))
+    return found
+
+
+def _check_rank(operator: str, shape: tuple[int, ...], order: memory_format | None, dims: int) -> None:
+    if len(shape) != dims:
+        msg = f"{operator}: {order} is an order of {dims} dimensions, got shape {list(shape)}"
+        raise ComputeError(msg)
+
+
 def in_order(operator: str, shape: tuple[int, ...], kind: np.dtype[Any], order: memory_format) -> Array:
     """New memory in which channels lie last. RuntimeError for another number of dimensions than the order has."""
     dims = _ORDERS[order]
-    if len(shape) != len(dims):
-        msg = f"{operator}: {order} is an order of {len(dims)} dimensions, got shape {list(shape)}"
-        raise ComputeError(msg)
+    _check_rank(operator, shape, order, len(dims))
     return np.empty([shape[one] for one in dims], kind).transpose(np.argsort(dims))

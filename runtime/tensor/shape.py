@@ -1,17 +1,20 @@
 """Size: the shape of a tensor, a tuple of ints that stays one when it is cut or joined, and counts elements.
 
 Programs get one from ``x.shape`` and ``x.size()``. The runtime computes with plain tuples, which are quicker to cut:
-it reads ``_array.shape``, and the dispatcher gives operators the plain tuple of a Size.
+it reads ``_array.shape``, and the dispatcher gives operators the plain tuple of a Size. ``x.shape[0]`` is everywhere in
+programs, so that a builtin takes the place of ``__getitem__`` where native code is in use.
 """
 
 from __future__ import annotations
 
 import math
 import operator
+import sys
 from collections.abc import Iterable
 from typing import Any, NoReturn, Self, SupportsIndex, overload
 
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.native.builtin import Builtin
 
 __all__ = ["Size", "sizes_of"]
 _MOST = 1 << 63
@@ -93,10 +96,23 @@ class _Sizes(dict[tuple[int, ...], Size]):
     most = 1024
 
     def __missing__(self, shape: tuple[int, ...]) -> Size:
+        if _items.is_waiting and _NATIVE in sys.modules:
+            _use_builtin()
         if len(self) >= self.most:
             self.clear()
         made = self[shape] = _made(Size, shape)
         return made
 
 
+_NATIVE = "runtime.native.tensors"  # whose being loaded says that native code is in use
+_items = Builtin(Size.__getitem__, "runtime.native.sizes", "item")
 sizes_of = _Sizes()
+
+
+def _use_builtin() -> None:
+    """Let the builtin give items, if it is compiled; else it is asked for again with the next shape."""
+    found = _items.prepare_kernel()
+    if found is not _items.general:
+        from runtime.native.methods import as_method
+
+        setattr(Size, "__getitem__", as_method(found))  # noqa: B010 - which mypy takes for a method

@@ -24,8 +24,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=None)
     parser.add_argument("--number", type=int, default=None, help="show this one call")
     parser.add_argument("--start", type=int, default=0, help="the first call")
-    parser.add_argument("--only", default="", help="an operator, or what its overloads have in common")
+    parser.add_argument("--only", default="", help="an operator, or a pattern of names such as .*_backward")
     parser.add_argument("--narrow", action="store_true", help="few dtypes")
+    parser.add_argument("--spoiled", action="store_true", help="calls with one thing wrong")
     parser.add_argument("--all", action="store_true", help="show what has a reason as well")
     parser.add_argument("--each", type=int, default=3, help="differences to show of each class")
     parser.add_argument("--work", nargs=3, help=argparse.SUPPRESS)
@@ -35,12 +36,12 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def show(plan: Plan) -> None:
     """One call with both answers."""
     ow, torch = importlib.import_module("generated"), importlib.import_module("torch")
-    call = draw(plan.seed, plan.start, comparable(ow, torch, plan.only), wide=plan.wide)
+    call = draw(plan.seed, plan.start, comparable(ow, torch, plan.only), wide=plan.wide, spoiled=plan.spoiled)
     print(call, flush=True)
     theirs, ours = look(torch, call), look(ow, call)
     for title, one in (("here", ours), ("PyTorch", theirs)):
         print(f"  {title}: {answer(one)}")
-    found = compare(call, ours, theirs)
+    found = compare(call, ours, theirs, classes=plan.spoiled)
     print(found, reason(call, found) if found else "")
 
 
@@ -58,7 +59,7 @@ def main(arguments: list[str]) -> int:
         work(Plan(**json.loads(options.work[0])), Path(options.work[1]), Path(options.work[2]))
         return 0
     start, count = (options.start, options.count) if options.number is None else (options.number, 1)
-    plan = Plan(options.seed, start, count, options.seconds, options.only, not options.narrow)
+    plan = Plan(options.seed, start, count, options.seconds, options.only, not options.narrow, options.spoiled)
     if options.number is not None:
         show(plan)
         return 0

@@ -15,9 +15,11 @@ from codegen.reading.samples import Sample
 from codegen.schema.model import Argument
 
 from .arguments import ALL, Drawing, base_samples
+from .spoiling import spoil
 from .tensors import TensorSpec, with_layout
 
 ROOT = Path(__file__).resolve().parents[2]
+_DEPRECATED = "size_average"
 _NUMBERS = {"none": 0, "mean": 1, "sum": 2}  # of reductions, as PyTorch's operators below its functions take them
 
 
@@ -104,8 +106,12 @@ def subjects() -> tuple[Subject, ...]:
     return tuple(one for one in made if one.ways)
 
 
-def draw(seed: int, number: int, among: tuple[Subject, ...], *, wide: bool = True) -> Call:
+def draw(
+    seed: int, number: int, among: tuple[Subject, ...], *, wide: bool = True, spoiled: bool = False
+) -> Call:
     """The call with this seed and number: operators in turn, in an order of the seed's; `wide` draws all dtypes.
+
+    With `spoiled` one thing is wrong with it, which is not without.
 
     What is drawn depends on the operator and the turn, so that calls stay what they are when there are more operators.
     """
@@ -115,14 +121,16 @@ def draw(seed: int, number: int, among: tuple[Subject, ...], *, wide: bool = Tru
     subject = among[order[place]]
     rng = random.Random(f"{seed}/{subject.name}/{turn}")
     drawing = Drawing(subject.entry, rng, ALL) if wide and rng.random() < 0.5 else Drawing(subject.entry, rng)
-    return Writer(subject, drawing, rng).call()
+    return Writer(subject, drawing, rng, random.Random(f"{seed}/{subject.name}/{turn}/x") if spoiled else None).call()
 
 
 class Writer:
     """Writes the source of a call."""
 
-    def __init__(self, subject: Subject, drawing: Drawing, rng: random.Random) -> None:
-        self.subject, self.drawing, self.rng = subject, drawing, rng
+    def __init__(
+        self, subject: Subject, drawing: Drawing, rng: random.Random, spoiling: random.Random | None = None
+    ) -> None:
+        self.subject, self.drawing, self.rng, self.spoiling = subject, drawing, rng, spoiling
         self.way = rng.choice(subject.ways)
         self.tensors: dict[str, TensorSpec] = {}
         self.names: dict[str, str] = {}  # of an argument that is a tensor
@@ -133,6 +141,9 @@ class Writer:
         given = self.drawing.arguments(self.subject.samples)
         if self.way == "inplace":  # elements that share a place have no order in which they are written
             given = {name: _apart(value) for name, value in given.items()}
+        spoiled_out = self.way == "out" and self.spoiling is not None and self.spoiling.random() < 0.5
+        if self.spoiling is not None and not spoiled_out:
+            given = spoil(entry, given, self.spoiling)
         with_grad = rng.random() < 0.4
         texts = {
             one.name: self.text(one.name, given[one.name], with_grad=with_grad)
@@ -149,8 +160,10 @@ class Writer:
         else:
             head, overload = f"m.{rng.choice(self.subject.functions)}", self.subject.overload
         words = self.words(arguments, texts)
+        if "nonsense" in given:
+            words.append("nonsense=1")
         if self.way == "out":
-            words.append(f"out={self.out(given)}")
+            words.append(f"out={self.out(given, self.spoiling if spoiled_out else None)}")
             if overload and entry.out is not None:
                 overload = f"{entry.schema.name.base}.{entry.out.name.overload}"
         is_random = "nondeterministic_seeded" in entry.tags or entry.name.startswith(("empty", "new_empty"))
@@ -170,7 +183,7 @@ class Writer:
 
     def words(self, arguments: list[Argument], texts: dict[str, str]) -> list[str]:
         """The arguments as they stand in the brackets: by position as far as that goes, then by name."""
-        words, by_name = [], False
+        words, by_name, late = [], False, self.behind_deprecated()
         plain = self.subject.overload or self.subject.name[0] == "_" or any("__" in one for one in self.subject.methods)
         for one in arguments:
             if one.name not in texts:
@@ -178,8 +191,15 @@ class Writer:
                 continue
             by_name = by_name or one.kwarg_only or (self.rng.random() < 0.15 and not plain)
             name = "input" if one.name == "self" else one.name
+            by_name = by_name or one.name in late
             words.append(f"{name}={texts[one.name]}" if by_name else texts[one.name])
         return words
+
+    def behind_deprecated(self) -> set[str]:
+        """Arguments that stand behind `size_average` in PyTorch's function, which we have by name only."""
+        orders = [[two.name for two in one.init or ()] for one in self.subject.entry.modules]
+        late = {name for names in orders if _DEPRECATED in names for name in names[names.index(_DEPRECATED) :]}
+        return late - {"weight"}
 
     def text(self, name: str, value: Any, *, with_grad: bool = False) -> str:
         """The source of an argument; tensors get names."""
@@ -200,7 +220,7 @@ class Writer:
             return f"float('{value}')"
         return str(value) if not isinstance(value, (str, bool, int, float, complex)) else repr(value)
 
-    def out(self, given: dict[str, Any]) -> str:
+    def out(self, given: dict[str, Any], spoiling: random.Random | None = None) -> str:
         """Tensors to write results into: empty ones most often, else of some shape and dtype, or one of the inputs."""
         rng, entry = self.rng, self.subject.entry
         assert entry.out is not None
@@ -216,7 +236,11 @@ class Writer:
             spec = TensorSpec(shape, dtype, seed=rng.randrange(1 << 30))
             if rng.random() < 0.3:
                 spec = _apart(with_layout(spec, rng))
-            if self.tensors and rng.random() < 0.08:
+            if spoiling is not None:
+                wrong = spoiling.choice(("bool", "uint8", "int64", "float32", "float64", "complex64"))
+                layout = spoiling.choice(("contiguous", "contiguous", "expanded", "windows"))
+                spec = TensorSpec(shape if layout == "contiguous" else (2, 3), wrong, layout, seed=spec.seed)
+            elif self.tensors and rng.random() < 0.08:
                 other = rng.choice(list(self.tensors))
                 spec = replace(self.tensors[other], same_as=self.tensors[other].same_as or other, grad=False)
                 turned = len(spec.shape) > 1 and rng.random() < 0.5

@@ -17,12 +17,13 @@ from .outcomes import Outcome, Value
 
 # How far numbers of a dtype may be apart, relative to the largest of the result: sums of a few terms, rounded twice.
 TOLERANCE = {"float16": 4e-3, "bfloat16": 3e-2, "float32": 2e-5, "complex64": 4e-5, "float64": 1e-9, "complex128": 1e-9}
+_CLASSES = (TypeError, IndexError, ValueError, RuntimeError)  # NotImplementedError and LinAlgError are RuntimeErrors
 KNOWN = Path(__file__).with_name("known.yaml")
 
 
 @dataclass(frozen=True)
 class Difference:
-    """`what` is a word: accepted, refused, dtype, shape, strides, values, memory, gradient, backward."""
+    """`what` is a word: accepted, refused, error, dtype, shape, strides, values, memory, gradient, backward."""
 
     what: str
     text: str
@@ -59,14 +60,14 @@ def reason(call: Call, difference: Difference) -> str:
     return next((one.reason for one in known() if one.holds(call, difference)), "")
 
 
-def compare(call: Call, ours: Outcome, theirs: Outcome) -> Difference | None:
-    """The first difference, errors before results before what was written before gradients."""
+def compare(call: Call, ours: Outcome, theirs: Outcome, *, classes: bool = False) -> Difference | None:
+    """The first difference, errors before results before what was written before gradients; `classes`: of errors."""
     if (ours.error is None) != (theirs.error is None):
         error = ours.error or theirs.error
         text = f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"[:300]
         return Difference("refused" if ours.error else "accepted", text)
-    if ours.error is not None:
-        return None
+    if ours.error is not None and theirs.error is not None:
+        return of_errors(ours.error, theirs.error) if classes else None
     if len(ours.results) != len(theirs.results):
         return Difference("shape", f"{len(ours.results)} results, PyTorch {len(theirs.results)}")
     # Functions of integers are computed in float32, and gradients go through the dtype of the result.
@@ -81,6 +82,14 @@ def compare(call: Call, ours: Outcome, theirs: Outcome) -> Difference | None:
         if found:
             return Difference("memory", f"{name} afterwards: {found.what} {found.text}")
     return of_gradients(ours, theirs, coarse)
+
+
+def of_errors(ours: BaseException, theirs: BaseException) -> Difference | None:
+    """Two errors are alike where an `except` that catches PyTorch's catches ours as well."""
+    if isinstance(ours, next((one for one in _CLASSES if isinstance(theirs, one)), Exception)):
+        return None
+    shown = (f"{type(one).__name__}: {(str(one).strip().splitlines() or [''])[0]}"[:150] for one in (ours, theirs))
+    return Difference("error", ", PyTorch ".join(shown))
 
 
 def of_gradients(ours: Outcome, theirs: Outcome, coarse: float) -> Difference | None:

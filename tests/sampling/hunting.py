@@ -5,6 +5,7 @@ from __future__ import annotations
 import faulthandler
 import importlib
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,12 +20,12 @@ from .calls import ROOT, Call, Subject, draw, subjects
 from .differences import compare, reason
 from .outcomes import look
 
-SAME, RAISE, DIFFERENT = "equal", "both raise", "different"
+SAME, RAISE, DIFFERENT, WRONG = "equal", "both raise", "different", "wrong before"
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Which calls are compared. `only` is an operator, or what its overloads have in common; none is all."""
+    """Which calls are compared. `only` is a pattern of their names, without the overload; none is all."""
 
     seed: int = 0
     start: int = 0
@@ -32,6 +33,7 @@ class Plan:
     seconds: float | None = None
     only: str = ""
     wide: bool = True
+    spoiled: bool = False  # calls with one thing wrong, of those that are right without
 
 
 @dataclass(frozen=True)
@@ -71,17 +73,21 @@ class Report:
 def comparable(ours: Any, theirs: Any, only: str = "") -> tuple[Subject, ...]:
     """The operators that two libraries have by one of their names."""
 
-    chosen = (one for one in subjects() if not only or only in (one.name, one.name.split(".")[0]))
+    chosen = (one for one in subjects() if not only or re.fullmatch(rf"({only})(\.\w+)?", one.name))
     return tuple(found for one in chosen if (found := one.among(ours, theirs)) is not None)
 
 
-def judge(plan: Plan, call: Call, number: int, ow: Any, torch: Any, note: Callable[[str], None]) -> Finding:
-    """Compare one call; `note` is told who is at work."""
+def judge(
+    call: Call, number: int, ow: Any, torch: Any, note: Callable[[str], None], right: Call | None = None
+) -> Finding:
+    """Compare one call; `note` is told who is at work. `right` is what a call was before something was made wrong."""
     note("theirs")
+    if right is not None and look(torch, right).error is not None:
+        return Finding(number, call.subject.name, WRONG)
     theirs = look(torch, call)
     note("ours")
     ours = look(ow, call)
-    found = compare(call, ours, theirs)
+    found = compare(call, ours, theirs, classes=right is not None)
     if found is None:
         return Finding(number, call.subject.name, RAISE if ours.error else SAME)
     return Finding(number, call.subject.name, DIFFERENT, found.what, found.text, reason(call, found), str(call))
@@ -97,12 +103,14 @@ def work(plan: Plan, progress: Path, results: Path) -> None:
     number = plan.start
     with results.open("a", encoding="utf-8", buffering=1) as lines:
         while (plan.count is None or number < plan.start + plan.count) and (end is None or time.monotonic() < end):
-            call = draw(plan.seed, number, among, wide=plan.wide)
+            call = draw(plan.seed, number, among, wide=plan.wide, spoiled=plan.spoiled)
+
+            right = draw(plan.seed, number, among, wide=plan.wide) if plan.spoiled else None
 
             def note(who: str, known: tuple[Any, ...] = (number, call.subject.name, str(call))) -> None:
                 progress.write_text(json.dumps((who, *known)), encoding="utf-8")
 
-            print(json.dumps(asdict(judge(plan, call, number, ow, torch, note))), file=lines)
+            print(json.dumps(asdict(judge(call, number, ow, torch, note, right))), file=lines)
             number += 1
     progress.write_text("null", encoding="utf-8")
 
@@ -117,7 +125,7 @@ def hunt(plan: Plan) -> Iterator[Finding]:
             progress.write_bytes(b"")
             results.write_bytes(b"")
             seconds = None if end is None else end - time.monotonic()
-            rest = json.dumps(asdict(Plan(plan.seed, start, left, seconds, plan.only, plan.wide)))
+            rest = json.dumps(asdict(Plan(plan.seed, start, left, seconds, plan.only, plan.wide, plan.spoiled)))
             command = [sys.executable, "-m", "tests.sampling", "--work", rest, progress, results]
             run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
             yield from (Finding(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines())

@@ -95,7 +95,7 @@ class TensorSpec:
         """The tensor in a library; `made` holds those that were made before."""
         if self.same_as:
             other = made[self.same_as]
-            return other.transpose(-1, -2) if self.layout == "transposed" else other
+            return other.transpose(-1, -2) if self.layout == "transposed" and other.ndim > 1 else other
         array = np.asarray(self.elements())
         layout = self.layout
         strides, offset, size = places(layout, self.shape)

@@ -354,6 +354,9 @@ def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, st
     _refuse_sizes(
         "unfold", 2, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
     )
+    if any(size < 1 for size in kernel_size):
+        msg = f"unfold: a kernel of size {list(kernel_size)} has no elements"
+        raise ComputeError(msg)
     window = Window(kernel_size, stride, padding, dilation)
     places = window.output(array.shape[2:])
     if any(size < 1 for size in places):

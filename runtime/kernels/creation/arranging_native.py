@@ -38,6 +38,8 @@ def triangle_of(process, tensor, diagonal, upper):
         return 0
     clear_bytes(made.data, total * width)
     down, along = array.strides[ndim - 2], array.strides[ndim - 1]
+    if ndim > 2:  # the stride of a single row or column says nothing
+        down, along = columns * width, width
     for row in range(total // columns if total != 0 else 0):
         edge = row % rows + diagonal  # the last column of a lower triangle, the first one of an upper
         first = max(edge, 0) if upper != 0 else 0

@@ -10,8 +10,9 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.kernels.creation.operator import checked_sizes
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
-from runtime.tensor.device import device
+from runtime.tensor.device import device, preserve_format
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.formats import arranged, order_of
 from runtime.tensor.outputs import in_place_of
 
 Array = np.ndarray[Any, Any]
@@ -39,9 +40,9 @@ def empty_strided(
 def resize(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
     """What :func:`resize_in_place` makes of a tensor, in memory of its own."""
     _, kept = _resized(self, size)
-    result = np.empty(size, self._array.dtype)
-    result.reshape(-1)[: kept.size] = kept[: result.size]
-    return make_tensor(result, self.dtype)
+    result = np.empty(math.prod(size), self._array.dtype)
+    result[: kept.size] = kept[: result.size]
+    return make_tensor(arranged("resize", result, size, layout), self.dtype)
 
 
 @in_place_of(resize)
@@ -51,14 +52,13 @@ def resize_in_place(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
     Elements are those that lie behind its first one in memory; what is new is not initialised.
     """
     fits, kept = _resized(self, size)
-    if self._array.shape == size:
+    if self._array.shape == size and layout is None:
         return self
-    if fits:
-        self._array = kept[: math.prod(size)].reshape(size)
-    else:
-        array = np.empty(size, self._array.dtype)
-        array.reshape(-1)[: kept.size] = kept
-        self._array = array
+    memory = kept
+    if not fits:
+        memory = np.empty(math.prod(size), self._array.dtype)
+        memory[: kept.size] = kept
+    self._array = arranged("resize_", memory, size, layout)
     bump_version(self)
     return self
 
@@ -88,11 +88,16 @@ def _memory_behind(array: Array) -> Array:
 
 def resize_as(self: Tensor, template: Tensor, layout: Any) -> Tensor:
     """As :func:`resize`, to the size of another tensor."""
-    return resize(self, template._array.shape, layout)
+    return resize(self, template._array.shape, _order_of(template, layout))
 
 
 @in_place_of(resize_as)
 def resize_as_in_place(self: Tensor, template: Tensor, layout: Any) -> Tensor:
     """As :func:`resize_in_place`, to the size of another tensor."""
-    result: Tensor = resize_in_place(self, template._array.shape, layout)
+    result: Tensor = resize_in_place(self, template._array.shape, _order_of(template, layout))
     return result
+
+
+def _order_of(template: Tensor, layout: Any) -> Any:
+    """The order that is asked for; ``preserve_format`` is that of the template."""
+    return order_of(template._array) if layout is preserve_format else layout

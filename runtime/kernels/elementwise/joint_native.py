@@ -152,7 +152,7 @@ def compute(joint, loop, arguments, count, call):
     """The tuple that a joint loop computes. 0 where the parts have to, FAILED where an error ends the call."""
     table, tensors = joint.table, joint.tensors
     slots, arrays = stack_words(SLOT_WORDS), stack_arrays(MOST_OPERANDS)
-    if not take_scalars(table.process, loop, arguments + 8 * tensors, count - tensors, slots):
+    if not take_scalars(table.process, loop, arguments + 8 * tensors, count - tensors, slots, table.fitting):
         return 0
     call.numbers = slots
     made = make_arrays(joint, loop, TensorObject(arguments[0]).array, call, arrays)

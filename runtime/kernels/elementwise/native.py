@@ -24,7 +24,7 @@ from runtime.kernels.elementwise.mixed import find_mixture, release_converted, t
 from runtime.native.calling import call_with_words
 from runtime.native.capi import release, shared
 from runtime.native.layout import WORD, Array, At, Inside, Object, Structure
-from runtime.native.structures import Ref, Row, invoke, stack, stack_arrays, stack_words, words
+from runtime.native.structures import Ref, Row, doubles, invoke, stack, stack_arrays, stack_words, words
 from runtime.native.tensors import (
     PROCESS, Process, TensorObject, bump_version, call_general, is_tensor, new_tensor,
 )  # fmt: skip
@@ -34,14 +34,17 @@ from runtime.tensor.dtypes import FLOATING, INTEGRAL
 Words = np.ndarray[Any, Any]
 FAILED = -1  # in place of an object: an error is set that the caller has to see
 MAX_SCALARS, SLOT_WORDS = 8, 16  # a slot has two words
+_LEAST_MAX = 65504.0  # the largest number of float16; every other floating dtype holds it
 # What the builtins of an operator are bound to: the general paths of its forms, the function for large work, the number
 # of tensors, which of them chooses the loop, what is remembered of operands of several dtypes, where the default dtype
-# is read, and a loop for each dtype that has one, up to the first that is 0.
+# is read, a bit for each number that has to fit a dtype of integers (the lowest eight) or another one (the next eight),
+# or is none where it is an answer (eight more), and a loop for each dtype that has one, up to the first that is 0.
 Table = Structure(
     "Table",
     {
         "process": Process, "make": WORD, "update": WORD, "write": WORD, "large": WORD, "tensors": WORD, "leader": WORD,
-        "mixtures": WORD, "default": At(WORD), "choices": Inside(WORD, 2 * len(dtypes.dtype.by_code) + 2),
+        "mixtures": WORD, "default": At(WORD), "fitting": WORD,
+        "choices": Inside(WORD, 2 * len(dtypes.dtype.by_code) + 2),
     },
 )  # fmt: skip
 
@@ -76,8 +79,26 @@ def take_tensors(process, loop, arguments, count, arrays):
     return True
 
 
-@compile_driver(types.boolean(_process, _loop, _objects, _i, _words))
-def take_scalars(process, loop, arguments, count, slots):
+@compile_driver(types.boolean(_loop, _words, _i, _i))
+def all_fit(loop, slots, count, fitting):
+    """Whether the numbers that have to fit the dtype of a loop surely do; the general path looks at the others."""
+    size = loop.itemsizes[loop.operands - 1]
+    if loop.category < INTEGRAL or (loop.category <= FLOATING and size >= 8):
+        return True
+    for k in range(count):
+        if loop.category == INTEGRAL:
+            half = 1 << (8 * size - 1)
+            if (fitting >> k) & 1 and not -half <= slots[2 * k] < half:
+                return False
+        else:
+            value = doubles(slots)[2 * k]
+            if (fitting >> (MAX_SCALARS + k)) & 1 and not -_LEAST_MAX <= value <= _LEAST_MAX:
+                return False
+    return True
+
+
+@compile_driver(types.boolean(_process, _loop, _objects, _i, _words, _i))
+def take_scalars(process, loop, arguments, count, slots, fitting):
     """Convert `count` Python numbers into 16-byte slots; False when one would promote the tensors, or does not fit."""
     if count > MAX_SCALARS:
         return False
@@ -89,9 +110,11 @@ def take_scalars(process, loop, arguments, count, slots):
         elif given == process.int_type:
             if loop.category < INTEGRAL:
                 return False
-        elif given != process.bool_type:
+        elif given != process.bool_type or (fitting >> (2 * MAX_SCALARS + k)) & 1:
             return False
-    return put_numbers(loop, arguments, count, slots)
+    if not put_numbers(loop, arguments, count, slots):
+        return False
+    return fitting == 0 or all_fit(loop, slots, count, fitting)
 
 
 @compile_driver(_i(_table, _loop, _arrays, _words, _i))
@@ -160,7 +183,7 @@ def compute_new(table, loop, arguments, count):
     slots, arrays = stack_words(SLOT_WORDS), stack_arrays(MAX_OPERANDS)
     if not take_tensors(process, loop, arguments, tensors, arrays):
         return 0
-    if not take_scalars(process, loop, arguments + 8 * tensors, count - tensors, slots):
+    if not take_scalars(process, loop, arguments + 8 * tensors, count - tensors, slots, table.fitting):
         return 0
     return made_from(table, loop, arrays, slots)
 
@@ -174,7 +197,7 @@ def compute_into(table, loop, arguments, count, target):
         return 0
     if not take_tensors(process, loop, arguments, tensors, arrays):
         return 0
-    if not take_scalars(process, loop, arguments + 8 * tensors, count - tensors, slots):
+    if not take_scalars(process, loop, arguments + 8 * tensors, count - tensors, slots, table.fitting):
         return 0
     return written_from(table, loop, arrays, slots, target)
 
@@ -192,7 +215,7 @@ def compute_mixed(table, arguments, count, target):
     loop, slots, arrays = mixture.loop, stack_words(SLOT_WORDS), stack_arrays(MAX_OPERANDS)
     if target != 0 and not (is_tensor(process, target) and TensorObject(target).dtype == loop.dtype):
         return 0
-    if not take_scalars(process, loop, arguments + 8 * tensors, count - tensors, slots):
+    if not take_scalars(process, loop, arguments + 8 * tensors, count - tensors, slots, table.fitting):
         return 0
     if not take_converted(process, mixture, arguments, tensors, arrays):
         return 0
@@ -250,7 +273,9 @@ def write(bound, arguments, count):
     return made if made != FAILED else 0
 
 
-def describe_operator(general: tuple[object, ...], tensors: int, leader: int, large: object = run_at) -> Words:
+def describe_operator(
+    general: tuple[object, ...], tensors: int, leader: int, large: object = run_at, fitting: int = 0
+) -> Words:
     """The :data:`Table` of an operator without any loop; `general`: the paths of its forms, kept alive elsewhere.
 
     `large` is called for large work, with the addresses and the number that :func:`run_large` gives.
@@ -258,7 +283,7 @@ def describe_operator(general: tuple[object, ...], tensors: int, leader: int, la
     first, second, third = map(id, general)
     return Table.pack(
         process=PROCESS.ctypes.data, make=first, update=second, write=third, large=id(large), tensors=tensors,
-        leader=leader, default=dtypes.default_word.ctypes.data,
+        leader=leader, fitting=fitting, default=dtypes.default_word.ctypes.data,
     )  # fmt: skip
 
 

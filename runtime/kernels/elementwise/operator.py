@@ -19,7 +19,7 @@ from runtime.kernels.elementwise.conversion import Mixtures
 from runtime.kernels.elementwise.slots import TABLE, Reach, scalar_slots
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
-from runtime.tensor.casting import Array, allocate, cast_array, number_fits, result_type
+from runtime.tensor.casting import Array, allocate, cast_array, is_int64, number_fits, result_type
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
@@ -98,7 +98,8 @@ class Elementwise(dict[dtype, Any]):
     result (by position) whose dtype is another than `promote` gives; `complexes` are operands (by position) that are
     complex where the others are real, as the gradient of a complex result of real operands is. `windows` are operands
     that come behind the tensors: a tensor (by position), and how far it is moved along its last dimensions; `border`
-    says what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`).
+    says what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`). `fitting` are scalars (by position) that
+    the dtype of the computation has to hold; where `promote` is `same`, one of integers has to hold all.
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
@@ -128,6 +129,7 @@ class Elementwise(dict[dtype, Any]):
         complexes: Sequence[int] = (),
         windows: Sequence[tuple[int, tuple[int, ...]]] = (),
         border: str = "zeros",
+        fitting: Sequence[int] = (),
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -145,6 +147,7 @@ class Elementwise(dict[dtype, Any]):
         self.complexes = complexes
         self.windows = windows
         self.border = border
+        self.fitting = fitting
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
@@ -168,7 +171,9 @@ class Elementwise(dict[dtype, Any]):
         with _lock:
             if self.table is None:
                 self.general = (self.make_any, self.update_any, self.write_any)
-                table = native.describe_operator(self.general, self.tensors, self.leader or 0)
+                table = native.describe_operator(
+                    self.general, self.tensors, self.leader or 0, fitting=self.fitting_bits
+                )
                 for kind, kernel in self.items():
                     self.make_quick(table, kind, kernel)
                 self.table = table
@@ -197,8 +202,6 @@ class Elementwise(dict[dtype, Any]):
         from runtime.kernels.elementwise.native import add_loop
 
         if kernel is None or self.outputs != 1 or self.leader is None or self.numbers or self.windows:
-            return
-        if self.looks_at_numbers(kind):
             return
         if not self.operands or CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands:
             add_loop(table, kind, kernel.words)
@@ -241,6 +244,8 @@ class Elementwise(dict[dtype, Any]):
         """The dtype the expression computes in, given the operands' common dtype."""
         if self.promote in _FLOATING and common.category < dtypes.FLOATING:
             return dtypes.get_default_dtype()
+        if self.promote == "bool_to_int64" and common.category == dtypes.BOOL:
+            return dtypes.int64
         return common
 
     def operand_dtype(self, compute: dtype, position: int) -> dtype:
@@ -281,14 +286,13 @@ class Elementwise(dict[dtype, Any]):
         if not self.takes(common):
             raise self.refuse(common)
         if self.operands:
-            self.check_operands(tensors)
+            self.check_operands(tensors, scalars)
         if self.fixed:
             self.check_masks(tensors)
         compute = self.compute_dtype(common)
         kernel = self[compute]
         self.check_free_scalars(scalars, compute)
-        if self.promote == "same" and not self.numbers:
-            self.check_numbers(scalars, compute)
+        self.check_numbers(scalars, compute)
         shape = self.broadcast(tensors)
         arrays = [
             cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=False)
@@ -324,7 +328,7 @@ class Elementwise(dict[dtype, Any]):
                 reach.check(self.operator, scalars, self.numbers)
             else:
                 driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
-        quick = self.outputs == 1 and not self.windows and not self.looks_at_numbers(compute)
+        quick = self.outputs == 1 and not self.windows
         if self.table is not None and quick and size < _SMALL:
             self.note(tensors, scalars, kernel)
         for position, (result, array) in enumerate(zip(results, targets, strict=True)):
@@ -377,10 +381,10 @@ class Elementwise(dict[dtype, Any]):
 
                 publish_mixtures(self.table, place)
 
-    def check_operands(self, tensors: Sequence[Tensor]) -> None:
-        """Refuse a tensor whose own dtype is not accepted, whatever the common one is."""
-        for one in tensors:
-            kind = one.dtype
+    def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
+        """Refuse an operand whose own dtype is not accepted, whatever the common one is."""
+        answers = [dtypes.bool_ for place, one in enumerate(scalars) if type(one) is bool and place not in self.free]
+        for kind in [*(one.dtype for one in tensors), *answers]:
             if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
                 raise self.refuse(kind)
 
@@ -392,15 +396,31 @@ class Elementwise(dict[dtype, Any]):
                 msg = f"{self.operator}: a mask must be of dtype bool, got {given.name}; compare with 0, or convert it"
                 raise ComputeError(msg)
 
-    def looks_at_numbers(self, kind: dtype) -> bool:
-        """Whether numbers have to fit `kind`: they do not promote the tensors, and slots hold any that int64 does."""
-        return self.promote == "same" and kind.category == dtypes.INTEGRAL and kind is not dtypes.int64
+    @property
+    def keeps(self) -> bool:
+        """Whether numbers do not promote the tensors, which integers have to hold therefore."""
+        return self.promote == "same" and not self.numbers
+
+    @property
+    def fitting_bits(self) -> int:
+        """What the builtins are told of numbers: eight bits for those that integers have to hold, eight for those that
+
+        other dtypes have to hold, and eight for those that must not be answers.
+        """
+        told = sum(1 << place for place in self.fitting)
+        takes_answers = not self.operands or CATEGORY_NAMES[dtypes.BOOL] in self.operands
+        numbers = 0 if takes_answers else sum(1 << place for place in range(8) if place not in self.free)
+        return (255 if self.keeps else told) | told << 8 | numbers << 16
 
     def check_numbers(self, scalars: Sequence[complex], compute: dtype) -> None:
-        """RuntimeError for a number that does not promote the tensors and does not fit their dtype."""
-        for value in scalars:
-            matters = compute.category == dtypes.INTEGRAL or isinstance(value, complex)
-            if matters and not number_fits(value, compute):
+        """RuntimeError for a number that the dtype of the computation has to hold, and does not."""
+        if not self.fitting and not self.keeps:
+            return
+        for place, value in enumerate(scalars):
+            if isinstance(value, int) and not is_int64(value):
+                continue  # no slot holds it, which is another error
+            is_kept = self.keeps and (compute.category == dtypes.INTEGRAL or isinstance(value, complex))
+            if (is_kept or place in self.fitting) and not number_fits(value, compute):
                 msg = f"{self.operator}: the value {value} cannot be converted to {compute.name}: it does not fit"
                 raise ComputeError(msg)
 

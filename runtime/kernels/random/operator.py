@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
 from runtime.kernels.random.streams import Place, Stream, place_of
@@ -210,7 +210,7 @@ def _integers(place: Place, low: int, high: int, size: Any, generator: Generator
 def _check_bounds(low: int, high: int) -> None:
     if low >= high:
         msg = f"randint: low must be below high, got {low} and {high}"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
 
 
 def bernoulli(self: Tensor, generator: Generator | None) -> Tensor:

@@ -13,6 +13,7 @@ from numba import types
 from numba.core.extending import overload
 
 from runtime.compile.memory import BYTE, WIDTH, WORD, _at, _scope, register_type
+from runtime.kernels.reduction.description import MAX_ACCUMULATORS
 from runtime.kernels.reduction.frame import Frame
 from runtime.kernels.vecmath import isnan, maximum, minimum
 from runtime.kernels.vecmath.bits import select
@@ -48,10 +49,19 @@ def _own(builder, slots, instruction):
 
     Loads and stores say the same: of a place that both touch, LLVM believes only what all of them say.
     """
-    others = [f"accumulator {number}" for number in range(8) if number != slots.number]
-    scopes = [_scope(builder, which).operands[0] for which in ("inputs", *others)]
     instruction.set_metadata("alias.scope", _scope(builder, f"accumulator {slots.number}"))
+    _apart(builder, instruction, [number for number in range(MAX_ACCUMULATORS) if number != slots.number])
+
+
+def _apart(builder, instruction, accumulators):
+    """Say that an instruction touches no input and none of these accumulators."""
+    scopes = [_scope(builder, which).operands[0] for which in ("inputs", *(f"accumulator {k}" for k in accumulators))]
     instruction.set_metadata("noalias", builder.module.add_metadata(scopes))
+
+
+def emit_aside(builder, value, place):
+    """Emit a store of `value` to where neither inputs nor accumulators lie."""
+    _apart(builder, builder.store(value, place, align=1), range(MAX_ACCUMULATORS))
 
 
 def emit_recall(context, builder, slots, base, lane, *, changes):

@@ -36,7 +36,8 @@ class Pass:
 class ReduceKernel:
     """A reduction: passes, then `finish`, which gives an element of every output, or `each`, one for every element.
 
-    `tensors` are the names of operands beside the first one, which broadcast with it.
+    `tensors` are the names of operands beside the first one, which broadcast with it. `common` is what the steps of the
+    last pass and `each` have in common, of one element, which both know by this name.
     """
 
     name: str
@@ -44,6 +45,7 @@ class ReduceKernel:
     passes: tuple[Pass, ...]
     finish: Function | None = None
     each: Function | None = None
+    common: Function | None = None
     tensors: tuple[str, ...] = ()
     scalars: tuple[str, ...] = ()
 
@@ -57,7 +59,8 @@ class ReduceKernel:
     @property
     def functions(self) -> list[Function]:
         """All its functions."""
-        return [*(one for each in self.passes for one in (each.start, each.step, each.combine)), self.end]
+        parts = [one for each in self.passes for one in (each.start, each.step, each.combine)]
+        return [*parts, self.end, *([] if self.common is None else [self.common])]
 
     @property
     def ordered(self) -> bool:

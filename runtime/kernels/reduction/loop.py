@@ -24,7 +24,7 @@ from runtime.compile.memory import WIDTH, WORD
 from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, LINE, START, STEP, WRITE
 from runtime.kernels.reduction.kernel import ReduceKernel
 from runtime.kernels.reduction.passes import (
-    Carried, Common, Expression, Others, carried, emit_element, emit_fields, emit_results, emit_words,
+    Carried, Common, Expression, Kept, Others, carried, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
 from runtime.native.structures import stack_words
 
@@ -76,22 +76,24 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
     room = 2 * LANES * len(one.accumulators)  # words: the widest accumulator has two
     cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) == 1
     at_once = AT_ONCE if cheap else 1
+    keeps = 1 if kernel.common is not None and number + 1 == len(kernel.passes) else 0
 
     def enter(operands, frame, slots, stage, rows, columns):
         x, width = first_operand(operands), first_width(operands)
+        out, out_along, out_width = first_output(operands), frame.out_step, output_width(operands)
         own, capacity, along = own_state(operands, frame), frame.capacity, frame.row_stride
         first = frame.index
         if stage == LINE:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
             lanes = stack_words(room)
             whole = columns // LANES * LANES
             for row in range(rows):
-                line = x + row * along
+                line, kept = x + row * along, out + row * out_along * out_width
                 start(operands, frame, slots, lanes, LANES, LANES)
                 for begin in range(0, whole, LANES):
-                    at = line + begin * width
-                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, begin, first + begin, 0, 1, 1, LANES)
-                at, left = line + whole * width, columns - whole
-                step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, whole, first + whole, 0, 1, 1, left)
+                    at, to, i = line + begin * width, kept + begin * out_width, first + begin
+                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, begin, i, 0, 1, to, keeps, 1, LANES)
+                at, to, i, left = line + whole * width, kept + whole * out_width, first + whole, columns - whole
+                step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, whole, i, 0, 1, to, keeps, 1, left)
                 half = LANES
                 while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
                     half //= 2
@@ -107,10 +109,13 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
             several = rows // at_once * at_once
             for row in range(0, several, at_once):
                 at, i = x + row * along, first + row * down
-                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, at_once, columns)
+                step(
+                    operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, 0, 0, at_once,
+                    columns,
+                )  # fmt: skip
             for row in range(several, rows):
                 at, i = x + row * along, first + row * down
-                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, 1, columns)
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, 0, 0, 1, columns)
         elif stage == FOLD:  # `rows` sets of columns, pairwise until the first has everything
             while rows > 1:
                 half = (rows + 1) // 2
@@ -127,6 +132,26 @@ def first_operand(typingctx, operands):
 
     def codegen(context, builder, signature, args):
         return builder.load(builder.inttoptr(args[0], WORD.as_pointer()))
+
+    return types.int64(operands), codegen
+
+
+@intrinsic
+def first_output(typingctx, operands):
+    """Where the first output begins."""
+
+    def codegen(context, builder, signature, args):
+        return builder.load(builder.inttoptr(builder.add(args[0], ir.Constant(WORD, 8)), WORD.as_pointer()))
+
+    return types.int64(operands), codegen
+
+
+@intrinsic
+def output_width(typingctx, operands):
+    """The bytes of one of its elements."""
+
+    def codegen(context, builder, signature, args):
+        return ir.Constant(WORD, WIDTH[operands.elements[1]])
 
     return types.int64(operands), codegen
 
@@ -213,28 +238,31 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
     """Let an element enter each of `count` lanes, or `rows` (a literal) elements, `along` bytes apart.
 
     The elements of a row begin at `x`. Accumulators of earlier passes are those of column `column`, or of column after
-    column where `columns` (a literal) is 1. `index` counts from `first`, by `down` from row to row.
+    column where `columns` (a literal) is 1. `index` counts from `first`, by `down` from row to row. What is kept goes
+    to `out` where `keeps` (a literal) is 1.
     """
     expression = Expression(kernel.passes[number].step, f"{name}_step")
+    shared = _kept_of(kernel, f"{name}_common") if number + 1 == len(kernel.passes) else None
 
     @intrinsic
     def step(
         typingctx, operands, frame, slots, state, capacity, column, columns, x, along, row, begin, first, down, across,
-        rows, count,
+        out, keeps, rows, count,
     ):  # fmt: skip
-        if not (isinstance(rows, types.IntegerLiteral) and isinstance(columns, types.IntegerLiteral)):
+        if not all(isinstance(one, types.IntegerLiteral) for one in (rows, columns, keeps)):
             return None
         common = Common(operands, kernel.scalars)
         *before, own = carried(operands, [one.accumulators for one in kernel.passes])[: number + 1]
         earlier = Carried({name: one for each in before for name, one in each.slots.items()})
         others = Others(operands, kernel.tensors)
         kinds = common.kinds | earlier.kinds | own.kinds | {"self": common.compute, "index": types.int64} | others.kinds
-        call = expression.resolve(typingctx, kinds)
-        width = ir.Constant(WORD, WIDTH[operands.elements[0]])
+        kept = Kept(shared, typingctx, operands, kinds)
+        call = expression.resolve(typingctx, kinds | kept.kinds)
+        width, out_width = (ir.Constant(WORD, WIDTH[one]) for one in operands.elements[:2])
 
         def codegen(context, builder, signature, args):
-            address, frame, slots, state, capacity, column, _, x, along, row, begin, *steps, _, count = args
-            first, down, across = steps
+            address, frame, slots, state, capacity, column, _, x, along, row, begin, *steps, count = args
+            first, down, across, out, _, _ = steps
             values = common.emit(context, builder, frame, slots)
             places = own.places(builder, state, capacity)
             finished = earlier.places(builder, *emit_fields(builder, frame, "state", "capacity"))
@@ -249,13 +277,16 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
                     values |= others.read(context, builder, beside, lane, ahead)
                     values["self"] = emit_element(context, builder, operands, 0, x, offset)
                     values["index"] = index
+                    values |= kept.emit(context, builder, values)
+                    if keeps.literal_value:
+                        kept.keep(context, builder, operands, values, out, builder.mul(lane, out_width))
                     results = call(context, builder, values)
                     values |= own.cast(context, builder, results)
                     offset, index = builder.add(offset, along), builder.add(index, down)
                 own.keep(context, builder, places, lane, own.named(values))
             return context.get_dummy_value()
 
-        parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 7, rows, types.int64)
+        parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 8, keeps, rows, types.int64)
         return types.void(*parameters), codegen
 
     return step
@@ -292,10 +323,10 @@ def _ends(kernel: ReduceKernel, expression: Expression) -> Any:
         x, along, out_along = first_operand(operands), frame.row_stride, frame.out_step
         if stage == FINISH:
             for row in range(rows):
-                write(operands, frame, slots, 0, 1, x + row * along, row, row * out_along, columns)
+                write(operands, frame, slots, 0, 1, x + row * along, row, row * out_along, 0, columns)
         else:  # of every line that LINE has entered
             for row in range(rows):
-                write(operands, frame, slots, row, 0, x + row * along, row, row * out_along, columns)
+                write(operands, frame, slots, row, 0, x + row * along, row, row * out_along, 1, columns)
 
     return _inlined(conclude_finish if kernel.finish is not None else conclude_each)
 
@@ -330,21 +361,25 @@ def _finisher(words: list[dict[str, str]], kernel: ReduceKernel, expression: Exp
 def _writer(words: list[dict[str, str]], kernel: ReduceKernel, expression: Expression) -> Any:
     """Write a result for each of `count` elements of a row, which begin at `x`; `out` is where theirs begin.
 
-    The accumulators are those of column `column`, or of column after column where `columns` (a literal) is 1.
+    The accumulators are those of column `column`, or of column after column where `columns` (a literal) is 1. The last
+    pass has kept in these places what it can where `keeps` (a literal) is 1.
     """
+    shared = _kept_of(kernel, f"{expression.compiled.py_func.__name__}_common")
 
     @intrinsic
-    def write(typingctx, operands, frame, slots, column, columns, x, row, out, count):
-        if not isinstance(columns, types.IntegerLiteral):
+    def write(typingctx, operands, frame, slots, column, columns, x, row, out, keeps, count):
+        if not (isinstance(columns, types.IntegerLiteral) and isinstance(keeps, types.IntegerLiteral)):
             return None
         common = Common(operands, kernel.scalars)
         every = Carried({name: one for each in carried(operands, words) for name, one in each.slots.items()})
         others = Others(operands, kernel.tensors)
-        call = expression.resolve(typingctx, common.kinds | every.kinds | {"self": common.compute} | others.kinds)
-        width = ir.Constant(WORD, WIDTH[operands.elements[0]])
+        kinds = common.kinds | every.kinds | {"self": common.compute} | others.kinds
+        kept = Kept(shared, typingctx, operands, kinds)
+        call = expression.resolve(typingctx, kinds | kept.kinds)
+        width, out_width = (ir.Constant(WORD, WIDTH[one]) for one in operands.elements[:2])
 
         def codegen(context, builder, signature, args):
-            address, frame, slots, column, _, x, row, out, count = args
+            address, frame, slots, column, _, x, row, out, _, count = args
             values = common.emit(context, builder, frame, slots)
             places = every.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             bases = emit_words(builder, address, 8)
@@ -355,10 +390,19 @@ def _writer(words: list[dict[str, str]], kernel: ReduceKernel, expression: Expre
                 values |= every.recall(context, builder, places, at, changes=False)
                 values["self"] = emit_element(context, builder, operands, 0, x, builder.mul(lane, width))
                 values |= others.read(context, builder, beside, lane, 0)
-                results = call(context, builder, values)
-                emit_results(context, builder, operands.elements[1:2], bases, builder.add(out, lane), results)
+                at = builder.add(out, lane)
+                if keeps.literal_value:
+                    values |= kept.recall(context, builder, operands, values, bases[0], builder.mul(at, out_width))
+                else:
+                    values |= kept.emit(context, builder, values)
+                emit_results(context, builder, operands.elements[1:2], bases, at, call(context, builder, values))
             return context.get_dummy_value()
 
-        return types.void(operands, *[types.int64] * 3, columns, *[types.int64] * 4), codegen
+        return types.void(operands, *[types.int64] * 3, columns, *[types.int64] * 3, keeps, types.int64), codegen
 
     return write
+
+
+def _kept_of(kernel: ReduceKernel, name: str) -> Expression | None:
+    """What the last pass and the end have in common, if there is such a thing."""
+    return None if kernel.common is None else Expression(kernel.common, name)

@@ -9,8 +9,8 @@ What is generated for ``sum`` is what a textbook says of it::
 
 A function is given what its parameters name: ``T``, the dtype that is computed in; ``self``, the element, and those of
 other tensors at the same place; ``index``, where it lies; ``count``, how many there are; the numbers among
-the operator's arguments; accumulators, and those to be joined with them, which end in ``_other``. Several values are
-returned as a tuple.
+the operator's arguments; accumulators, and those to be joined with them, which end in ``_other``; ``common``, what the
+last pass and the end have in common. Several values are returned as a tuple.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
@@ -29,9 +29,9 @@ from numba.core import cgutils
 
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
-from runtime.compile.memory import WIDTH, WORD, emit_load, emit_scalar, emit_store, register_type
+from runtime.compile.memory import WIDTH, WORD, _at, emit_load, emit_scalar, emit_store, register_type
 from runtime.kernels.reduction.accumulators import (
-    Accumulators, element_of, emit_count, emit_keep, emit_recall, type_of_count,
+    Accumulators, element_of, emit_aside, emit_count, emit_keep, emit_recall, type_of_count,
 )  # fmt: skip
 from runtime.kernels.reduction.frame import Frame
 
@@ -49,7 +49,10 @@ class Expression:
         self.compiled = inlined(body, forceinline=True, **_OPTIONS)
 
     def resolve(self, typingctx: Any, kinds: dict[str, Any]) -> Callable[..., list[tuple[Any, Any]]]:
-        """Compile for parameters of these types; what comes back emits a call: types and values of the results."""
+        """Compile for parameters of these types; what comes back emits a call: types and values of the results.
+
+        Its ``result`` is their type.
+        """
         dispatcher = typingctx.resolve_value_type(self.compiled)
         signature = dispatcher.get_call_type(typingctx, tuple([kinds[name] for name in self.parameters]), {})
         result = signature.return_type
@@ -61,6 +64,7 @@ class Expression:
                 return [*zip(result.types, cgutils.unpack_tuple(builder, value, len(result)), strict=True)]
             return [(result, value)]
 
+        emit.result = result
         return emit
 
 
@@ -196,6 +200,43 @@ class Others:
                 offset = builder.add(offset, builder.mul(stride, ir.Constant(WORD, down)))
             found[name] = emit_element(context, builder, self.operands, place, base, offset)
         return found
+
+
+class Kept:
+    """What the steps of the last pass and the end have in common, of one element; ``call`` emits it, if there is one.
+
+    Where an output has the dtype that is computed in, it lies there from the last pass to the end: bit for bit the
+    same, and not computed a second time.
+    """
+
+    def __init__(self, expression: Expression | None, typingctx: Any, operands: Any, kinds: dict[str, Any]) -> None:
+        self.call = None if expression is None else expression.resolve(typingctx, kinds)
+        self.kinds = {} if self.call is None else {"common": self.call.result}
+        output, compute = operands.elements[1], operands.compute
+        self.fits = self.kinds.get("common") == compute == output == register_type(output)
+
+    def emit(self, context, builder, values):
+        """The value by name, computed."""
+        if self.call is None:
+            return {}
+        ((_, value),) = self.call(context, builder, values)
+        return {"common": value}
+
+    def keep(self, context, builder, operands, values, out, offset):
+        """Emit a store of the value, `offset` bytes from `out` on."""
+        if self.fits:
+            emit_aside(builder, values["common"], _place(context, builder, operands, out, offset))
+
+    def recall(self, context, builder, operands, values, out, offset):
+        """The value by name, as it was kept."""
+        if not self.fits:
+            return self.emit(context, builder, values)
+        return {"common": builder.load(_place(context, builder, operands, out, offset), align=1)}
+
+
+def _place(context, builder, operands, base, offset):
+    """Where an element of the output lies."""
+    return _at(builder, base, offset, context.get_value_type(operands.elements[1]))
 
 
 def emit_element(context, builder, operands, position, base, offset):

@@ -50,7 +50,7 @@ class Scan(Reduction):
     ) -> None:
         super().__init__(*arguments, **options)
         self.initial = initial
-        self.kept = kept or self.outputs
+        self.kept = kept if finals else self.outputs
         self.finals = finals
         self.reverse = reverse
 
@@ -113,7 +113,8 @@ class Scan(Reduction):
             self.run(kernel, arrays, dim, scalars)
         last = 0 if self.reverse else -1
         ends = [targets[place].take(last, dim) if array.size and shape else targets[place] for place in self.finals]
-        made = [*targets[: self.kept], *(one.reshape(short).copy() for one in ends)]
+        # What is taken of a single line is a number, no array.
+        made = [*targets[: self.kept], *(np.array(one).reshape(short) for one in ends)]
         return self.deliver(made, kinds, out, dtype, in_place=in_place)
 
     def broadcast_shape(self, tensor: Tensor, others: Sequence[Tensor]) -> tuple[int, ...]:

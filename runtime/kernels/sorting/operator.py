@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from runtime.errors import ArgumentValueError, ComputeError, DimensionError, UnsupportedError
+from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.sorting import topk as selecting
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
@@ -499,7 +499,7 @@ def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:
         raise ComputeError(msg)
     if low > high:
         msg = f"histc: max must be larger than min, got [{low}, {high}]"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
     return low, high
 
 

@@ -50,6 +50,7 @@ trunc = Later("runtime.kernels.vecmath.elementary", "trunc")
 erf = Later("runtime.kernels.vecmath.error_function", "erf")
 erfc = Later("runtime.kernels.vecmath.error_function", "erfc")
 erfinv = Later("runtime.kernels.vecmath.error_function", "erfinv")
+normal_cdf = Later("runtime.kernels.vecmath.error_function", "normal_cdf")
 exp = Later("runtime.kernels.vecmath.exponential", "exp")
 exp2 = Later("runtime.kernels.vecmath.exponential", "exp2")
 expm1 = Later("runtime.kernels.vecmath.exponential", "expm1")
@@ -141,6 +142,7 @@ __all__ = [
     "ndtr",
     "ndtri",
     "nextafter",
+    "normal_cdf",
     "pow",
     "real",
     "reciprocal",

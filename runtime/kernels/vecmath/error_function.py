@@ -1,4 +1,4 @@
-"""erf, erfc and erfinv.
+"""erf, erfc, erfinv and normal_cdf.
 
 For `runtime.kernels.vecmath`. erfc(a) for a >= 0 is e^(-a^2) G(t) / (1 + 2 a), t = (a - K) / (a + K), where G is smooth
 on the whole half-line (Shepherd and Laframboise, Math. Comp. 36, 1981) and becomes one polynomial; a^2 keeps its
@@ -21,6 +21,7 @@ from .bits import (
     horner,
     like,
     only_compiled,
+    paired,
     power_of_two,
     round_even,
     select,
@@ -37,13 +38,18 @@ from .coefficients import (
     ERFINV_TAIL_64,
     EXP2_32,
     EXP2_64,
+    EXP2_SHORT_32,
     LOG2_ERFC_32,
+    LOG2_NORMAL_TAIL_32,
 )  # fmt: skip
 from .exponential import exp_parts, exp_real, scale
 from .logarithm import log_real
 
 TWO_OVER_SQRT_PI = 1.1283791670955126
 ERFC_1_32 = 0.15729920566082  # erfc(1), rounded to float32
+ROOT_HALF = 0.7071067811865476
+# Where the polynomial of log2 of the normal distribution's tail is -127.17: a power with this exponent becomes 0.
+TAIL_END_32 = 10.393
 
 
 @helper
@@ -130,6 +136,22 @@ def _erfinv_float64(x: Any) -> Any:
     return _erfinv_edges(x, y - step / fma(y, step, one))
 
 
+@helper
+def _normal_cdf_float32(x: Any) -> Any:
+    a, one = absolute(x), like(x, 1.0)
+    a = select(a > like(x, TAIL_END_32), like(x, TAIL_END_32), a)
+    slope = paired(a, a * a, LOG2_NORMAL_TAIL_32, LOG2_NORMAL_TAIL_32)
+    n = round_even(fma(a, slope, -one))
+    r = fma(a, slope, -one - n)
+    tail = fma(r, paired(r, r * r, EXP2_SHORT_32, EXP2_SHORT_32), one) * power_of_two(n)
+    return select(x < like(x, 0.0), tail, one - tail)
+
+
+@helper
+def _normal_cdf_real(x: Any) -> Any:
+    return like(x, 0.5) * (like(x, 1.0) + _erf_real(x * like(x, ROOT_HALF)))
+
+
 def erf(x: Any) -> Any:
     """The error function: an odd polynomial for small |x|, else 1 - erfc|x|. Whole range; keeps the sign of zero.
 
@@ -157,6 +179,16 @@ def erfinv(x: Any) -> Any:
     raise only_compiled("erfinv")
 
 
+def normal_cdf(x: Any) -> Any:
+    """The normal distribution function, for factors of a sum or product: `ndtr` is exact in its tail, and slower.
+
+    In float32 its tail is 2 to the power of a polynomial, below -10.4 it is 0; in float64 it is (1 + erf) / 2.
+    Largest error in float32: 1.2 ulp above 0, 2.1 ulp above -1, 7e-8 everywhere; in float64 1.2e-16 everywhere.
+    """
+    raise only_compiled("normal_cdf")
+
+
 define(erf, real=_erf_real, float32=_erf_float32)
 define(erfc, real=_erfc_real)
 define(erfinv, real=_erfinv_float64, float32=_erfinv_float32)
+define(normal_cdf, real=_normal_cdf_real, float32=_normal_cdf_float32)

@@ -22,6 +22,7 @@ from .bits import (
     inverse_power,
     like,
     only_compiled,
+    paired,
     power_of_two,
     round_shifted,
     select,
@@ -113,7 +114,8 @@ def _sigmoid_real(x: Any) -> Any:
     t, n = round_shifted(magnitude, LOG2_E)
     r = fma(-n, choose(x, LN2_HIGH_32, LN2_HIGH_64), magnitude)
     r = fma(-n, choose(x, LN2_LOW_32, LN2_LOW_64), r)
-    q = fma(r * r, horner(r, EXP_32, EXP_64), r)
+    square = r * r
+    q = fma(square, paired(r, square, EXP_32, EXP_64), r)
     b, a = halves(t)
     inverse = inverse_power(a)
     rest = fma(b, q, inverse)  # no more than b, or than 1 + q where b is 1

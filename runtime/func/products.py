@@ -4,6 +4,8 @@ A function takes tensors and returns a tensor or a tuple of them. `inputs` is a 
 have the same form. Derivatives of outputs that do not depend on an input are zeros, or an error with `strict`. Unless
 `create_graph`, results are outside of every graph. :func:`jvp`, :func:`hvp` and forward-mode strategies open a level
 of forward mode and so cannot be called inside of one.
+
+With `vectorize` all rows or columns of a Jacobian are one batch, as those of :mod:`runtime.func` are.
 """
 
 from __future__ import annotations
@@ -18,12 +20,17 @@ from runtime.autograd.functional import grad
 from runtime.autograd.pushforward import relay
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.func.forward import along_each, dual_of, tangent_of
+from runtime.func.inputs import F
+from runtime.func.reverse import pulled_back_each
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor
 
 Tensors = Tensor | tuple[Tensor, ...]
 Function = Callable[..., Any]
 STRATEGIES = ("reverse-mode", "forward-mode")
+
+__all__ = ["hessian", "hvp", "jacobian", "jvp", "vhp", "vjp"]
 
 
 @guarded
@@ -39,6 +46,7 @@ def vjp(
         outputs, single = _call("vjp", func, points)
         vectors = _vectors("vjp", v, outputs, "output")
         products = _gradients("vjp", outputs, points, vectors, create_graph, strict)
+        _check_recorded("vjp", products, create_graph and strict)
         return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
 
 
@@ -54,23 +62,31 @@ def jvp(
         _, points = _points("jvp", inputs, create_graph)
         vectors = _vectors("jvp", v, points, "input")
         outputs, tangents, single = _push("jvp", func, points, vectors, strict)
+        if strict:
+            _check_reached("jvp", outputs, points)
+        _check_recorded("jvp", tangents, create_graph and strict)
         return _packed(outputs, single, create_graph), _packed(tangents, single, create_graph)
 
 
 @guarded
 def jacobian(
-    func: Function, inputs: Tensors, create_graph: bool = False, strict: bool = False, strategy: str = "reverse-mode"
-) -> Any:
+    func: Function, inputs: Tensors, create_graph: bool = False, strict: bool = False, vectorize: bool = False,
+    strategy: str = "reverse-mode",
+) -> Any:  # fmt: skip
     """The Jacobian: for each output and input a tensor of the output's shape followed by the input's.
 
     One tensor if both are single, else a tuple by output, by input or by both. ``"reverse-mode"`` runs backward once
-    for an element of an output, ``"forward-mode"`` runs `func` once for an element of an input.
+    for an element of an output, ``"forward-mode"`` runs `func` once for an element of an input; with `vectorize` once
+    for all of them, which cannot be `strict`.
     """
     _check_strategy("jacobian", "strategy", strategy)
+    if strict and vectorize:
+        msg = "jacobian(): strict=True and vectorize=True are not supported together; leave one of them out"
+        raise ComputeError(msg)
     with enable_grad():
         given, points = _points("jacobian", inputs, create_graph)
         make = _rows if strategy == STRATEGIES[0] else _columns
-        blocks, single = make(func, points, create_graph, strict)
+        blocks, single = make(func, points, create_graph, strict, vectorize)
         rows = tuple(_packed(row, given, create_graph) for row in blocks)
         return rows[0] if single else rows
 
@@ -81,11 +97,13 @@ def hessian(
     inputs: Tensors,
     create_graph: bool = False,
     strict: bool = False,
+    vectorize: bool = False,
     outer_jacobian_strategy: str = "reverse-mode",
 ) -> Any:
     """The Hessian of a function with one output of one element: the Jacobian of its gradient.
 
-    A tensor of the input's shape twice, or for a tuple of inputs a tuple of tuples.
+    A tensor of the input's shape twice, or for a tuple of inputs a tuple of tuples. `vectorize` is as in
+    :func:`jacobian`.
     """
     _check_strategy("hessian", "outer_jacobian_strategy", outer_jacobian_strategy)
     single = isinstance(inputs, Tensor)
@@ -95,7 +113,7 @@ def hessian(
         _check_scalar("hessian", outputs)
         return tuple(_gradients("hessian", outputs, points, None, True, strict))
 
-    made = jacobian(gradient, inputs, create_graph, strict, outer_jacobian_strategy)
+    made = jacobian(gradient, inputs, create_graph, strict, vectorize, outer_jacobian_strategy)
     return made[0] if single else made
 
 
@@ -144,47 +162,71 @@ def hvp(
 
 
 def _rows(
-    func: Function, points: Sequence[Tensor], create_graph: bool, strict: bool
+    func: Function, points: Sequence[Tensor], create_graph: bool, strict: bool, vectorize: bool
 ) -> tuple[list[list[Tensor]], bool]:
-    """For every output the blocks by input, by one backward for each element of the output."""
+    """For every output the blocks by input, by one backward for each element of the output, or one for all."""
     outputs, single = _call("jacobian", func, points)
-    blocks = []
-    for output in outputs:
-        rows = [
-            _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True)
-            for direction in _basis(output)
-        ]
-        blocks.append([
-            _joined([row[number] for row in rows], 0, (*output._array.shape, *point._array.shape), point)
-            for number, point in enumerate(points)
-        ])  # fmt: skip
-    return blocks, single
+    return [_row(output, points, create_graph, strict, vectorize) for output in outputs], single
+
+
+def _row(
+    output: Tensor, points: Sequence[Tensor], create_graph: bool, strict: bool, vectorize: bool
+) -> list[Tensor]:
+    """The blocks of an output by input."""
+    shape = output._array.shape
+    if vectorize:
+        size = output._array.size
+        units = F.eye(size, dtype=output.dtype).reshape(size, *shape)
+        found = pulled_back_each(output, units, list(points), create_graph, None)
+        return [operations.view(one, (*shape, *one._array.shape[1:])) for one in found]
+    rows = [
+        _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True)
+        for direction in _basis(output)
+    ]
+    _check_recorded("jacobian", rows[0] if rows else (), create_graph and strict)
+    return [
+        _joined([row[number] for row in rows], 0, (*shape, *point._array.shape), point)
+        for number, point in enumerate(points)
+    ]
 
 
 def _columns(
-    func: Function, points: Sequence[Tensor], _create_graph: bool, strict: bool
+    func: Function, points: Sequence[Tensor], _create_graph: bool, strict: bool, vectorize: bool
 ) -> tuple[list[list[Tensor]], bool]:
-    """The same by one run of forward mode for each element of each input."""
-    by_input: list[list[list[Tensor]]] = []
-    outputs: list[Tensor] = []
+    """The same by one run of forward mode for each element of each input, or one for all elements of an input."""
+    by_input: list[list[Tensor] | None] = []
     single = False
     for number, point in enumerate(points):
-        columns = []
-        for direction in _basis(point):
+
+        def along(direction: Tensor, number: int = number) -> list[Tensor]:
+            nonlocal single
             vectors: list[Tensor | None] = [None] * len(points)
             vectors[number] = direction
-            outputs, tangents, single = _push("jacobian", func, points, vectors, strict)
-            columns.append(tangents)
-        by_input.append(columns)
-    if not outputs:  # no input has an element
+            _, tangents, single = _push("jacobian", func, points, vectors, strict)
+            return tangents
+
+        if vectorize:
+            by_input.append(along_each(along, point, "error"))
+        else:
+            columns = [along(direction) for direction in _basis(point)]
+            by_input.append([operations.stack(list(one), -1) for one in zip(*columns, strict=True)] or None)
+    known = next((columns for columns in by_input if columns is not None), None)
+    if known is None:  # no input has an element
         outputs, single = _call("jacobian", func, points)
+    else:
+        outputs = [F.select(one, -1, 0) for one in known]
     return [
         [
-            _joined([column[nr] for column in columns], -1, (*output._array.shape, *point._array.shape), output)
+            _of_shape(None if columns is None else columns[nr], (*output._array.shape, *point._array.shape), output)
             for columns, point in zip(by_input, points, strict=True)
         ]
         for nr, output in enumerate(outputs)
     ], single
+
+
+def _of_shape(columns: Tensor | None, shape: tuple[int, ...], like: Tensor) -> Tensor:
+    """Columns of a Jacobian in its shape; none where an input has no element."""
+    return operations.filled(shape, like.dtype, 0) if columns is None else operations.view(columns, shape)
 
 
 def _basis(like: Tensor) -> list[Tensor]:
@@ -205,12 +247,12 @@ def _push(
     """The outputs at `points`, and their tangents in the direction of `vectors` (None: zero)."""
     with forward.dual_level():
         duals = [
-            point if vector is None else forward.make_dual(point, vector)
+            point if vector is None else dual_of(point, vector)
             for point, vector in zip(points, vectors, strict=True)
         ]
         outputs, single = _call(who, func, duals)
         tangents = [
-            _required(who, forward.unpack_dual(one).tangent, one, strict, f"output {number}")
+            _required(who, tangent_of(one), one, strict, f"output {number}")
             for number, one in enumerate(outputs)
         ]
     return outputs, tangents, single
@@ -298,6 +340,23 @@ def _gradients(
         _required(who, one, point, strict, f"an output with respect to input {number}")
         for number, (one, point) in enumerate(zip(found, points, strict=True))
     ]
+
+
+def _check_reached(who: str, outputs: Sequence[Tensor], points: Sequence[Tensor]) -> None:
+    """RuntimeError where no output depends on one of the inputs."""
+    ones = [operations.filled(one._array.shape, one.dtype, 1) for one in outputs]
+    _gradients(who, outputs, points, ones, False, True, retain=True)
+
+
+def _check_recorded(who: str, found: Sequence[Tensor], wanted: bool) -> None:
+    """RuntimeError where a derivative is the same at all inputs, if it shall be differentiated again, and strictly."""
+    for number, one in enumerate(found if wanted else ()):
+        if one._edge is None:
+            msg = (
+                f"{who}(): the Jacobian is independent of the inputs, at {number} of what was computed; with "
+                "strict=True and create_graph=True this is an error"
+            )
+            raise ComputeError(msg)
 
 
 def _required(who: str, found: Tensor | None, like: Tensor, strict: bool, what: str) -> Tensor:

@@ -1,0 +1,26 @@
+"""Which of several values read each other, and in which order their gradients follow from one another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+
+def components(names: Sequence[str], reads: Callable[[str, str], bool]) -> list[tuple[str, ...]]:
+    """Groups of names that read each other, directly or through others, each behind those that read it.
+
+    `reads` says whether the second reads the first. A name that nothing reads stands before what it reads.
+    """
+    readers = {one: {other for other in names if reads(one, other)} for one in names}
+    for middle in names:  # by way of others: Warshall, A Theorem on Boolean Matrices, 1962
+        for one in names:
+            if middle in readers[one]:
+                readers[one] |= readers[middle]
+    groups: list[tuple[str, ...]] = []
+    placed: set[str] = set()
+    while len(placed) < len(names):
+        for one in names:
+            group = tuple(other for other in names if other == one or (other in readers[one] and one in readers[other]))
+            if one not in placed and readers[one] - {*group} <= placed:
+                groups.append(group)
+                placed |= {*group}
+    return groups

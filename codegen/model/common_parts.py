@@ -1,0 +1,62 @@
+"""What the last pass of a reduction and its result for each element have in common, computed once for both.
+
+The softmax is `exp(self - best) / total`, and `total` is the sum of the same exponentials.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from typing import Any, TypeGuard
+
+from codegen.language.trees import copied, walk
+from codegen.model.reduce_model import ReduceLoop
+
+
+def keep_common(loop: ReduceLoop) -> ReduceLoop:
+    """The same reduction, whose last pass and end both read ``common``, the largest part that they have in common."""
+    *before, last = loop.passes
+    steps = [one.step for one in last.accumulators]
+    if loop.each is None or loop.end_lets or last.lets or any(one.step_lets for one in last.accumulators):
+        return loop
+    own = {*last.names, "index"}  # other in each step, or not known at the end
+    inside = {ast.dump(node) for step in steps for node in walk(step)}
+    parts = [node for node in walk(loop.each) if ast.dump(node) in inside and _is_worth(node, own)]
+    if not parts:
+        return loop
+    kept = max(parts, key=lambda node: len(walk(node)))
+    accumulators = tuple(replace(one, step=_exchanged(one.step, kept)) for one in last.accumulators)
+    passes = (*before, replace(last, accumulators=accumulators))
+    return replace(loop, passes=passes, each=_exchanged(loop.each, kept), common=copied(kept))
+
+
+def _exchanged(tree: ast.expr, kept: ast.expr) -> ast.expr:
+    """A copy of the tree with the name in the place of what is kept."""
+    made: ast.expr = _Exchange(ast.dump(kept)).visit(copied(tree))
+    return made
+
+
+def _is_worth(node: ast.AST, own: set[str]) -> TypeGuard[ast.expr]:
+    """Whether something of an element is computed here by a function, from what both know."""
+    below = walk(node)
+    read = {one.id for one in below if isinstance(one, ast.Name)}
+    calls = [one for one in below if isinstance(one, ast.Call) and not _is_cast(one)]
+    return "self" in read and not read & own and bool(calls) and isinstance(node, (ast.BinOp, ast.Call))
+
+
+def _is_cast(call: ast.Call) -> bool:
+    """Whether it is a number in the dtype that is computed in."""
+    return isinstance(call.func, ast.Name) and call.func.id in ("T", "number")
+
+
+class _Exchange(ast.NodeTransformer):
+    """Puts the name in the place of what is kept."""
+
+    def __init__(self, dump: str) -> None:
+        self._dump = dump
+
+    def visit(self, node: ast.AST) -> Any:
+        """A tree, exchanged as a whole or inside."""
+        if ast.dump(node) == self._dump:
+            return ast.Name("common", ast.Load())
+        return super().visit(node)

@@ -1,0 +1,72 @@
+"""Modules of which `vmap` computes several at once, and what they must be without."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.func.inputs import F, Function
+from runtime.tensor import Tensor
+
+
+def stack_module_state(models: Sequence[Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The parameters and the buffers of modules of one class, by path, each stacked along a first dimension.
+
+    ``vmap(functional_call, (None, (0, 0), None))`` computes all of them. The parameters are leaves of their own.
+    RuntimeError for no module, and for modules of several classes or modes.
+    """
+    if not models:
+        msg = "stack_module_state: Expected at least one model, got 0."
+        raise ComputeError(msg)
+    if len({one.training for one in models}) > 1:
+        msg = "stack_module_state: Expected all models to have the same training/eval mode."
+        raise ComputeError(msg)
+    if len({type(one) for one in models}) > 1:
+        names = ", ".join(sorted({type(one).__name__ for one in models}))
+        msg = f"stack_module_state: Expected all models to be of the same class, got {names}."
+        raise ComputeError(msg)
+    return _stacked([dict(one.named_parameters()) for one in models]), _stacked(
+        [dict(one.named_buffers()) for one in models]
+    )
+
+
+def _stacked(states: list[dict[str, Tensor]]) -> dict[str, Tensor]:
+    found = {}
+    for name in states[0]:
+        every = [one[name] for one in states]
+        wanted = {one.requires_grad for one in every}
+        if len(wanted) > 1:
+            msg = f"Expected {name} from each model to have the same .requires_grad"
+            raise ComputeError(msg)
+        made = F.stack(every).detach()
+        found[name] = made.requires_grad_() if wanted == {True} else made
+    return found
+
+
+def replace_all_batch_norm_modules_(root: Any) -> Any:
+    """Let all batch norms of a module take the statistics of their batch and keep none."""
+    from runtime.nn.batch_norm import _BatchNorm
+
+    for one in root.modules():
+        if isinstance(one, _BatchNorm):
+            one.running_mean = one.running_var = one.num_batches_tracked = None
+            one.track_running_stats = False
+    return root
+
+
+def functionalize(func: Function, *, remove: str = "mutations") -> Callable[..., Any]:
+    """`func` itself, by a name that programs for PyTorch call.
+
+    There it is for tracers, which see operators without writes. Results are the same in both.
+    """
+    if remove not in ("mutations", "mutations_and_views"):
+        msg = f"functionalize(): remove is 'mutations' or 'mutations_and_views', got {remove!r}"
+        raise ArgumentValueError(msg)
+
+    @functools.wraps(func)
+    def same(*args: Any, **kwargs: Any) -> Any:
+        return func(*args, **kwargs)
+
+    return same

@@ -1,0 +1,4 @@
+"""How the numbers of :mod:`.philox` lie: blocks of so many counters side by side in vector registers, 16 bytes each."""
+
+LANES = 64
+BLOCK_BYTES = 16 * LANES

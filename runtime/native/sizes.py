@@ -1,0 +1,26 @@
+"""``size[0]`` as a builtin: items of a Size, which a function in Python would give four times as slowly."""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+from runtime.compile.compiling import compile_builtin
+from runtime.native.capi import clear_error, integer_of, shared
+from runtime.native.layout import Array, Object, Tuple
+from runtime.native.structures import words
+from runtime.native.tensors import Bound, bound_to, call_general
+
+__all__ = ["bound_to", "item"]
+
+
+@compile_builtin
+def item(bound, arguments, count):
+    """``item(size, index)`` of an int; slices, which are sizes as well, go to the general path."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    process = own.process
+    if count == 2 and Object(given[0]).type == process.size_type and Object(given[1]).type == process.int_type:
+        size, at = Tuple(given[0]), integer_of(given[1])
+        at = at + size.length if at < 0 else at
+        if not clear_error() and at >= 0 and at < size.length:
+            return shared(size.items[at])
+    return call_general(own.general, arguments, count)
