@@ -3,6 +3,8 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.parts import on_demand as _on_demand
+
 from .functions import linalg_diagonal as diagonal
 from .functions import linalg_multi_dot as multi_dot
 from .functions import linalg_vecdot as vecdot
@@ -82,3 +84,5 @@ __all__ = [
     "vecdot",
     "vector_norm",
 ]
+
+__getattr__, __dir__ = _on_demand(__name__, rest="runtime.kernels.matrices.names")

@@ -41,8 +41,10 @@ from .functions.factorizations import linalg_tensorsolve as tensorsolve
 from .functions.factorizations import linalg_vander as vander
 from .functions.factorizations import linalg_matrix_exp as matrix_exp
 from .functions.factorizations import linalg_householder_product as householder_product
+from runtime.kernels.matrices.names import LinAlgError as LinAlgError
 
 __all__ = [
+    "LinAlgError",
     "cholesky",
     "cholesky_ex",
     "cond",

@@ -41,6 +41,10 @@ class ComputeError(OpweaveError, RuntimeError):
     """Shapes, dtypes or states do not fit together."""
 
 
+class LinAlgError(ComputeError):
+    """A matrix has no inverse, no factor of the wanted kind, or an iteration of LAPACK did not converge."""
+
+
 class OutOfMemoryError(ComputeError, MemoryError):
     """There is not enough memory for a result, or no machine could ever have it."""
 

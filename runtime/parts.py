@@ -29,9 +29,11 @@ def on_demand(
         if rest and (name == "__all__" or not name.startswith("__")):
             module = import_module(rest)
             if hasattr(module, name) and not isinstance(getattr(module, name), File):
-                value = getattr(module, name)
-                setattr(sys.modules[package], name, value)
-                return value
+                own = vars(sys.modules[package])
+                for one in module.__all__:  # at once, for programs that look through the names of a module
+                    if one not in parts:
+                        own.setdefault(one, getattr(module, one))
+                return own.setdefault(name, getattr(module, name))
         msg = f"module {package!r} has no attribute {name!r}"
         raise AttributeError(msg, name=name, obj=sys.modules[package])
 

@@ -34,6 +34,7 @@ _DISTRIBUTIONS = (
 )  # fmt: skip
 _FILES = {
     "nn.modules": {name: f"runtime.nn.{source}" if source else "" for name, source in _NN.items()},
+    "nn.parallel": dict.fromkeys(("data_parallel", "distributed", "scatter_gather"), "runtime.nn.parallel"),
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
 }

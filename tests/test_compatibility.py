@@ -28,6 +28,9 @@ IMPORTS = [
     ("distributions.utils", "_standard_normal"), ("distributions.multivariate_normal", "MultivariateNormal"),
     ("utils.dlpack", "from_dlpack"), ("utils.hooks", "RemovableHandle"), ("autograd.grad_mode", "no_grad"),
     ("random", "fork_rng"), ("types", "Number"), ("version", "cuda"), ("jit", "Final"), ("fx", "wrap"),
+    ("futures", "Future"), ("storage", "UntypedStorage"), ("autograd.variable", "Variable"), ("linalg", "LinAlgError"),
+    ("overrides", "has_torch_function"), ("nn.parallel.scatter_gather", "scatter"), ("ops", "aten"),
+    ("distributions.transforms", "_InverseTransform"), ("nn.modules.module", "_IncompatibleKeys"),
     ("hub", "load_state_dict_from_url"), ("__config__", "show"), ("serialization", "MAP_LOCATION"),
 ]  # fmt: skip
 
@@ -522,3 +525,117 @@ def test_an_error_at_any_time_arrives() -> None:
     with pytest.raises(RuntimeError, match=r"(?s)process 0 terminated with the following error:.*nothing"):
         while not context.join(timeout=1):
             pass
+
+
+# -- other names -------------------------------------------------------------------------------------------------------
+
+
+def test_types_of_numbers_are_dtypes() -> None:
+    wanted = {int: ow.int64, float: ow.float64, bool: ow.bool, complex: ow.complex128}
+    for given, kind in wanted.items():
+        assert ow.tensor([1], dtype=given).dtype is ow.as_tensor(1, dtype=given).dtype is kind
+        assert ow.zeros(2, dtype=given).dtype is kind
+    with pytest.raises(TypeError, match=r"dtype must be a dtype such as float32, not <class 'str'>"):
+        ow.tensor([1], dtype=str)
+
+
+def test_dtypes_and_layouts_to_compare_with() -> None:
+    t = ow.ones(2)
+    assert t.dtype not in {ow.uint16, ow.uint32, ow.uint64}
+    assert t.layout != ow.sparse_coo
+    assert repr(ow.uint16) == "opweave.uint16"
+    narrow = map(ow.finfo, (ow.float8_e4m3fn, ow.float8_e5m2))
+    limits = [(one.bits, one.min, one.max, one.eps, one.tiny) for one in narrow]
+    assert limits == [(8, -448.0, 448.0, 0.125, 2**-6), (8, -57344.0, 57344.0, 0.25, 2**-14)]
+    with pytest.raises(TypeError, match="dtype"):
+        ow.zeros(2, dtype=ow.uint16)
+    with pytest.raises(TypeError, match="layout"):
+        ow.zeros(2, layout=ow.sparse_coo)
+    with pytest.raises(NotImplementedError, match="uint16 is a name to compare with"):
+        _ = ow.uint16.itemsize
+
+
+def test_variables_are_tensors() -> None:
+    data = ow.ones(2)
+    made = ow.autograd.Variable(data, requires_grad=True)
+    assert isinstance(made, ow.autograd.Variable)
+    assert issubclass(ow.Tensor, ow.autograd.Variable)
+    assert not isinstance(1.0, ow.autograd.Variable)
+    assert made.requires_grad
+    assert not data.requires_grad
+    assert made.data_ptr() == data.data_ptr()
+
+
+def test_operators_by_their_place_in_the_registry() -> None:
+    aten = ow.ops.aten
+    assert aten.add.Tensor(ow.ones(2), ow.ones(2)).tolist() == aten.add(ow.ones(2), 1).tolist() == [2.0, 2.0]
+    assert aten.mm.default.name() == "aten::mm"
+    assert aten.add.Tensor.name() == "aten::add.Tensor"
+    assert {aten.add.Tensor: 1}[ow.ops.aten.add.Tensor] == 1
+    assert "Scalar" in aten.add.overloads()
+    assert aten.add.Tensor.overloadpacket is aten.add
+    for name in ("aten.nothing", "aten.add.Nothing"):
+        place: Any = ow.ops
+        with pytest.raises(AttributeError):
+            for part in name.split("."):
+                place = getattr(place, part)
+
+
+def test_matrices_without_an_inverse() -> None:
+    for call in (ow.linalg.inv, lambda m: ow.linalg.solve(m, m), lambda m: ow.linalg.cholesky(m - ow.eye(2))):
+        with pytest.raises(ow.linalg.LinAlgError):
+            call(ow.zeros(2, 2))
+
+
+def test_results_that_are_still_to_come() -> None:
+    futures = ow.futures
+    first, second = futures.Future(), futures.Future()
+    squared, both = first.then(lambda one: one.value() ** 2), futures.collect_all([first, second])
+    seen: list[int] = []
+    first.add_done_callback(lambda one: seen.append(one.value()))
+    assert not first.done()
+    with pytest.raises(RuntimeError, match="no result yet"):
+        first.value()
+    first.set_result(3)
+    assert (squared.wait(), seen, both.done()) == (9, [3], False)
+    second.set_exception(ValueError("lost"))
+    assert both.wait() == [first, second]
+    with pytest.raises(ValueError, match="lost"):
+        futures.wait_all([first, second])
+    with pytest.raises(ValueError, match="lost"):
+        second.then(lambda one: one.value()).wait()
+    with pytest.raises(RuntimeError, match="a result already"):
+        first.set_result(4)
+    assert futures.collect_all([]).wait() == []
+
+
+def test_nobody_takes_functions_over() -> None:
+    overrides = ow.overrides
+    assert not overrides.has_torch_function((ow.ones(1),))
+    assert not overrides.has_torch_function_unary(1)
+    assert not overrides.has_torch_function_variadic(1, 2)
+    assert overrides.is_tensor_like(ow.ones(1))
+    assert overrides.is_tensor_method_or_property(ow.Tensor.size)
+    with pytest.raises(NotImplementedError), overrides.TorchFunctionMode():
+        pass
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_responses_of_neighbouring_channels(size: int) -> None:
+    x = ow.arange(48.0, dtype=ow.float64).reshape(2, 6, 2, 2).sin()
+    got = nn.CrossMapLRN2d(size, alpha=0.3, beta=0.5, k=2)(x)
+    reach = (size - 1) // 2
+    for channel in range(6):
+        near = x[:, max(0, channel - reach) : channel + reach + 1]
+        wanted = x[:, channel] / (2 + 0.3 / size * near.square().sum(1)).sqrt()
+        np.testing.assert_allclose(got[:, channel].numpy(), wanted.numpy(), rtol=1e-12)
+
+
+def test_older_names_of_initial_values() -> None:
+    with pytest.warns(FutureWarning, match=r"`nn\.init\.constant` is now deprecated in favor of `nn\.init\.constant_`"):
+        assert nn.init.constant(ow.zeros(2), 3.0).tolist() == [3.0, 3.0]
+
+
+def test_all_names_of_a_module_are_there_once_one_is() -> None:
+    assert ow.optim.Adam in list(vars(ow.optim).values())
+    assert {"SGD", "LBFGS"} <= set(vars(ow.optim))

@@ -39,7 +39,11 @@ def test_errors_are_sorted_by_place_and_reported_once() -> None:
 
 
 def test_nothing_found_raises_nothing() -> None:
-    Diagnostics().raise_if_any()
+    diagnostics = Diagnostics()
+    diagnostics.raise_if_any()
+    diagnostics.error(Location("ops.yaml", 1, 1), "code", "message")
+    with pytest.raises(CodegenError):
+        diagnostics.raise_if_any()
 
 
 EXCERPTS = {

@@ -128,6 +128,14 @@ CASES = {
         red(["scan: {value: {init: 0, step: value + self}}", "final: value, 2 * value"], SCAN),
         says="ops.yaml:3:10: error: 'final' gives 2 values, the schema returns 1 (the results for every element come first in the schema, then the final ones) [kernel-outputs]",
     ),
+    "final values and nothing for each": case(
+        red(["scan: {value: {init: 0, step: value + self}}", "each: value", "final: value"], SCAN),
+        says="ops.yaml:4:10: error: 'final' gives 1 value, the schema returns 1, one of them by 'each' (the results for every element come first in the schema, then the final ones) [kernel-outputs]",
+    ),
+    "a tensor as the init of a reduction": case(
+        red(["reduce: {value: {init: start, step: value + self}}", "finish: value"], "f(Tensor self, Tensor start, int dim) -> Tensor"),
+        says="ops.yaml:2:26: error: unknown name 'start' in a kernel expression (an init of a reduction is a number; a scan may begin with a tensor) [expression-unknown-name]",
+    ),
     "a final value of an element": case(
         red(["scan: {value: {init: 0, step: value + self}}", "final: value + self"], "f(Tensor self, int dim) -> (Tensor x, Tensor y)"),
         says="ops.yaml:3:18: error: unknown name 'self' in a kernel expression (in scope: value) [expression-unknown-name]",
@@ -1097,7 +1105,7 @@ CASES = {
     ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
-        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",
+        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel, which 'f' does not have (write the formula) [derivative-auto]",
     ),
     "auto of a bool": case(
         ew("self > 2", "f(Tensor self) -> Tensor").rstrip("\n") + "\n  promote: bool\n",

@@ -324,3 +324,29 @@ def test_no_text_changes_the_code_around_it() -> None:
     assert any("refuse" in text for text in plain.values())
     for text in (one for one in TEXTS if one.strip()):
         assert skeleton(with_text(text)) == plain, text
+
+
+def calls_for(count: int) -> int:
+    """How many functions of Python's a package of so many operators with gradients calls in the making."""
+    entries = (f"- func: f{n}(Tensor self) -> Tensor\n  elementwise: self + {n}\n" for n in range(count))
+    Path("ops.yaml").write_text("".join(entries), encoding="utf-8")
+    gradients = (f"- name: f{n}\n  self: auto\n" for n in range(count))
+    Path("derivatives.yaml").write_text("".join(gradients), encoding="utf-8")
+    seen = [0]
+
+    def profile(_frame: object, event: str, _argument: object) -> None:
+        seen[0] += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(profile)
+    try:
+        build(Path("ops.yaml"), Path("derivatives.yaml"))
+    finally:
+        sys.setprofile(before)
+    return seen[0]
+
+
+def test_many_operators_take_as_long_each_as_few() -> None:
+    calls_for(1)  # what is done once in a process
+    few, more, many = calls_for(40), calls_for(80), calls_for(160)
+    assert many - more < 2.05 * (more - few)

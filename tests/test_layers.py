@@ -42,6 +42,7 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/calculus/cases.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/checking/contracts.py": "alias, the code of a finding",
     "runtime/compile/atomics.py": "add, an instruction of LLVM",
@@ -96,6 +97,7 @@ WORDS = {
     "runtime/distributions/constraints.py": "constraints of the names of operators",
     "runtime/distributions/distribution.py": "mean and mode, words of messages",
     "runtime/distributions/transforms.py": "sign and inverse, words of messages",
+    "runtime/nn/parallel.py": "gather and scatter, between devices",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/lazy.py": "zeros, a mode of padding",
     "runtime/nn/functions.py": "the reductions of losses",

@@ -114,7 +114,8 @@ ROWS = [
 ]  # fmt: skip
 ROUNDED = {"Hardsigmoid()": 1e-7}  # its slope, 1/6, is a float32 in PyTorch
 TAKEN_BACK = ("MaxUnpool1d", "MaxUnpool2d", "MaxUnpool3d")  # given what a pool with indices gives
-ELSEWHERE = ("CTCLoss", "FractionalMaxPool2d", "FractionalMaxPool3d", "NLLLoss2d")  # in test_lazy
+# In test_lazy and test_compatibility.
+ELSEWHERE = ("CTCLoss", "CrossMapLRN2d", "FractionalMaxPool2d", "FractionalMaxPool3d", "NLLLoss2d")
 IDS = [row[0] for row in ROWS]
 
 

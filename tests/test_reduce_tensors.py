@@ -482,7 +482,7 @@ def test_a_scan_without_states_among_its_results(tmp_path: Path) -> None:
     """A linear step needs none of the values that it carries."""
     kernel = "value: {init: 0, step: 0.5 * value + self}|each: 3 * value"
     (entry, *_), _ = _entry(tmp_path, kernel, "Tensor self, int dim")
-    program = derive_scan(entry.kernel, entry.schema, "self", {"result": "grad"}, {"self", "dim"})
+    program = derive_scan(entry.kernel, entry.schema, ("self",), {"result": "grad"}, {"self", "dim"})
     assert program.source == "_reverse_recurrence(3 * grad, full_like(3 * grad, 0.5), dim)"
 
 

@@ -164,11 +164,11 @@ TYPES = {
     "Tensor[]": (Type("Tensor", is_list=True), "is_tensor_list is_tensor_like"),
     "Tensor?[]": (Type("Tensor", is_list=True, optional_elements=True), "is_tensor_list is_tensor_like"),
     "int[2]?": (Type("int", is_list=True, size=2, optional=True), "is_int_list"),
-    "SymInt": (Type("SymInt"), "is_int is_symbolic"),
-    "SymInt[1]": (Type("SymInt", is_list=True, size=1), "is_int_list is_symbolic"),
+    "SymInt": (Type("SymInt"), "is_int"),
+    "SymInt[1]": (Type("SymInt", is_list=True, size=1), "is_int_list"),
     "Scalar[]": (Type("Scalar", is_list=True), "is_scalar_list"),
     "ScalarType?": (Type("ScalarType", optional=True), "is_scalar_type"),
-    "bool[3]": (Type("bool", is_list=True, size=3), "is_bool_list"),
+    "bool[3]": (Type("bool", is_list=True, size=3), ""),
 }
 PREDICATES = [name for name in dir(Type) if name.startswith("is_") and name != "is_list"]
 

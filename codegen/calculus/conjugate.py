@@ -75,6 +75,8 @@ class _Conjugation:
             return ast.UnaryOp(node.op, self.of_linear(node.operand))
         if isinstance(node, ast.BinOp):
             return ast.BinOp(self.of_linear(node.left), node.op, self.of_linear(node.right))
+        if isinstance(node, ast.IfExp):  # of the cases of a kernel
+            return ast.IfExp(node.test, self.of_linear(node.body), self.of_linear(node.orelse))
         assert isinstance(node, ast.Call)
         if isinstance(node.func, ast.Name) and node.func.id not in KERNEL_FUNCTIONS:  # an operator, linear in its first
             return ast.Call(node.func, [self.of_linear(node.args[0]), *node.args[1:]], [])

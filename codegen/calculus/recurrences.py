@@ -15,7 +15,7 @@ their own, one after the other (:mod:`codegen.calculus.dependents`).
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -43,15 +43,15 @@ class States:
 
 
 def derive_scan(
-    kernel: ScanKernel, schema: FunctionSchema, target: str, outputs: Mapping[str, str], taken: Collection[str],
-    states: States | None = None, *, conjugates: bool = False,
+    kernel: ScanKernel, schema: FunctionSchema, targets: Sequence[str], outputs: Mapping[str, str],
+    taken: Collection[str], states: States | None = None, *, conjugates: bool = False,
 ) -> Program:  # fmt: skip
-    """The formula of the gradient with respect to `target`; arguments as those of :func:`.derive_reduction`.
+    """The formula of the gradient with respect to one of `targets`, or a tuple of the gradients of several.
 
-    It calls `states` where it reads states that are no results.
+    Other arguments are those of :func:`.derive_reduction`. It calls `states` where it reads states that are no results.
     """
     try:
-        return _Scan(kernel, schema, outputs, taken, states, conjugates=conjugates).formula(target)
+        return _Scan(kernel, schema, outputs, taken, states, conjugates=conjugates).formula(targets)
     except RecursionError:
         raise NotDerivableError(TOO_LARGE) from None
 
@@ -127,8 +127,13 @@ class _Scan:
                 return self.graph.name(result)
         return self.graph.name(self.made[f"kept {name}"]) if self.operator is not None else None
 
-    def formula(self, target: str) -> Program:
-        """The gradient with respect to a tensor."""
+    def formula(self, targets: Sequence[str]) -> Program:
+        """The gradient with respect to a tensor, or to several."""
+        totals = [self.total(target) for target in targets]
+        return self.write(totals[0] if len(totals) == 1 else self.graph.term("tuple", *totals))
+
+    def total(self, target: str) -> Term:
+        """The gradient with respect to one tensor."""
         graph = self.graph
         sources, own = self.from_results(target)
         self.gradients = {}
@@ -150,7 +155,9 @@ class _Scan:
         if hidden:
             msg = f"its derivative reads every '{hidden[0]}', which is no result: give it out by 'each'"
             raise NotDerivableError(msg)
-        return self.write(total, target)
+        if total.equals(0):
+            total = graph.call("zeros_like", graph.name(target if target in self.initial else self.tensors[0]))
+        return total
 
     def is_hidden(self, total: Term, name: str) -> bool:
         """Whether a formula reads a state that nothing gives."""
@@ -296,11 +303,9 @@ class _Scan:
         names = {*(self.tensors if broadcast else ()), *self.made.values(), *chain(*results)} - {self.made["count"]}
         return any(part.kind == "name" and part.value in names for part in walk(term))
 
-    def write(self, total: Term, target: str) -> Program:
+    def write(self, total: Term) -> Program:
         """The formula, behind lines for the states before every element and for indices."""
         graph, made = self.graph, self.made
-        if total.equals(0):
-            total = graph.call("zeros_like", graph.name(target if target in self.initial else self.tensors[0]))
         if len(walk(total)) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
         results = {

@@ -33,7 +33,7 @@ class NotDerivableError(Exception):
 
 @dataclass(frozen=True, eq=False)
 class Term:
-    """A number, a name, or what `kind` makes of `parts`: a sign of Python, ``neg``, ``list``, or ``call`` of `value`.
+    """A number, a name, or what `kind` makes of `parts`: a sign, ``neg``, ``list``, ``tuple``, or ``call`` of `value`.
 
     A product has two parts or more. ``and``, ``or`` and chained comparisons are read as ``&`` and ``|``, ``a if c else
     b`` as ``where(c, a, b)``, so that a term means the same for numbers and for tensors.
@@ -212,8 +212,8 @@ def to_tree(term: Term, names: Mapping[Term, str], depth: int = 0) -> ast.expr:
     parts = [to_tree(part, names, depth + 1) for part in term.parts]
     if term.kind == "call":
         return ast.Call(ast.Name(str(term.value), ast.Load()), parts, [])
-    if term.kind == "list":
-        return ast.List(parts, ast.Load())
+    if term.kind in ("list", "tuple"):
+        return (ast.List if term.kind == "list" else ast.Tuple)(parts, ast.Load())
     operator = _OPERATORS[term.kind]()
     if isinstance(operator, ast.unaryop):
         return ast.UnaryOp(operator, parts[0])

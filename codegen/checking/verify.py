@@ -118,7 +118,7 @@ class _Checker:
         self.found: list[tuple[tuple[str, ...], Finding]] = []
 
     def findings(self, source: random.Random) -> list[tuple[tuple[str, ...], Finding]]:
-        """Everything that disagrees, with a key that is equal for the same mistake at another sample."""
+        """Everything that disagrees, with a key that is equal for the same error at another sample."""
         subject = self.subject
         if not subject.leaves:
             return []

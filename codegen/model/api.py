@@ -24,7 +24,11 @@ _MODULES = {
 }
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
-_REST = {"nn": "runtime.nn.functions"}
+# What namespaces have besides functions of operators: the module of the runtime, and the names.
+_REST = {
+    "linalg": ("runtime.kernels.matrices.names", ("LinAlgError",)),
+    "nn": ("runtime.nn.functions", tuple(sorted(FUNCTIONS_BY_HAND))),
+}
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,8 @@ class Theme:
     @property
     def hidden(self) -> tuple[FunctionBlock, ...]:
         """Private functions, those of modules such as linalg, those that are methods only, and those renamed."""
-        return tuple(function for function in self.functions if function.name not in self.shown)
+        shown = {*self.shown}
+        return tuple(function for function in self.functions if function.name not in shown)
 
     @property
     def tables(self) -> list[tuple[str, list[str]]]:
@@ -86,12 +91,8 @@ class Namespace:
     path: str
     doc: str
     members: tuple[FunctionBlock, ...]
-    rest: str = ""  # the module of the runtime with further functions, which is loaded when one of them is used
-
-    @property
-    def by_hand(self) -> list[str]:
-        """The names of those further functions."""
-        return sorted(FUNCTIONS_BY_HAND) if self.rest else []
+    rest: str = ""  # the module of the runtime with further names, which is loaded when one of them is used
+    by_hand: tuple[str, ...] = ()  # those names
 
     @property
     def names(self) -> list[str]:
@@ -136,7 +137,7 @@ class Api:
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
-                found.append(Namespace(path.replace(".", "/"), doc, members, _REST.get(module, "")))
+                found.append(Namespace(path.replace(".", "/"), doc, members, *_REST.get(module, ())))
         return tuple(found)
 
     @property

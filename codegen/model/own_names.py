@@ -83,11 +83,15 @@ LOADED = (
     ("cuda/amp", "runtime.devices.cuda_amp", "Mixed precision by its older names."),
     ("distributed", "runtime.devices.distributed", "Groups of processes, of which there are none."),
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
+    ("futures", "runtime.devices.futures", "Results that are still to come."),
+    ("ops", "runtime.dispatch.ops", "Operators by their place in PyTorch's registry."),
+    ("overrides", "runtime.dispatch.overrides", "Whether arguments take functions over, which none does."),
     ("random", "runtime.devices.random", "The stream of random numbers."),
     ("fx", "runtime.devices.fx", "What programs tell a tracer of modules, of which there is none."),
     ("_C", "runtime.devices.internals", "What programs ask of PyTorch's extension module."),
     ("__config__", "runtime.devices.config", "How the package was built."),
     ("types", "runtime.tensor.types", "Types for annotations."),
+    ("storage", "runtime.tensor.types", "The memory of tensors."),
     ("version", "runtime.devices.version", "Versions."),
     ("multiprocessing", "runtime.data.processes", "Processes that share tensors."),
     ("hub", "runtime.files.hub", "Files from the network, kept in a folder."),
@@ -103,6 +107,7 @@ LOADED = (
     ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
     ("autograd/functional", "runtime.func.products", "Products with Jacobians and Hessians of functions of tensors."),
     ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
+    ("autograd/variable", "runtime.autograd.variable", "An older name of tensors."),
     ("autograd/profiler", "runtime.profiler", "What a program spends its time on."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
     ("optim/optimizer", "runtime.optim.optimizer", "The base class of optimisers."),
@@ -127,6 +132,13 @@ LATER_NAMES = {
     **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
     "frombuffer": "runtime.tensor.buffers",
     "is_inference_mode_enabled": "runtime.guards",
+    "Future": "runtime.devices.futures",
+    **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
+    **dict.fromkeys(
+        ("float4_e2m1fn_x2", "float8_e4m3fn", "float8_e5m2", "float8_e8m0fnu", "qint8", "qint32", "quint8",
+         "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "uint16", "uint32", "uint64"),
+        "runtime.tensor.absent",
+    ),
 }  # fmt: skip
 # What the stub of a package declares itself, with the package's own Tensor.
 DECLARED = frozenset(

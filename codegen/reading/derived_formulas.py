@@ -6,6 +6,7 @@ import ast
 from collections.abc import Collection
 from collections.abc import Mapping as Dictionary
 
+from codegen.calculus.cases import derive_cases
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.derive import derive
 from codegen.calculus.differentiate import NotDerivableError
@@ -44,15 +45,20 @@ class DerivedFormulas:
         if obstacle is not None:
             text.error(self.diagnostics, "derivative-auto", obstacle[0], hint=obstacle[1])
             return []
-        formulas = [self.derive(target, text, entry, gradients) for target in targets]
+        kernel = entry.kernel
+        joint = isinstance(kernel, ScanKernel) and len(kernel.one_pass.accumulators) > 1  # they share what is carried
+        groups = [targets] if joint else [(target,) for target in targets]
+        formulas = [self.derive(group, text, entry, gradients) for group in groups]
         return [formula for formula in formulas if formula is not None] if all(formulas) else []
 
-    def derive(self, target: str, text: Text, entry: Entry, gradients: Dictionary[str, str]) -> Formula | None:
-        """The formula of one target."""
+    def derive(
+        self, targets: tuple[str, ...], text: Text, entry: Entry, gradients: Dictionary[str, str]
+    ) -> Formula | None:
+        """The formula of one target, or of several that share what a scan carries."""
         kernel = entry.kernel
         try:
             program = derivative_of(
-                kernel, entry.schema, target, gradients, reserved_in(entry.schema), states_of(entry, self.entries),
+                kernel, entry.schema, targets, gradients, reserved_in(entry.schema), states_of(entry, self.entries),
                 conjugates=entry.accepts_complex,
             )
         except NotDerivableError as reason:
@@ -66,7 +72,7 @@ class DerivedFormulas:
         shown = program.source
         if (entry.accepts_complex or entry.complex_results) and isinstance(kernel, ElementwiseKernel):
             shown = "\n".join(ast.unparse(line) for line in conjugated(program, set(gradients.values())).body)
-        return Formula((target,), program, shown, text.location, derived=True)
+        return Formula(targets, program, shown, text.location, derived=True)
 
 
 def _gradients(entry: Entry, with_gradient: Collection[str]) -> dict[str, str]:
@@ -89,29 +95,38 @@ def _obstacle(entry: Entry, gradients: Dictionary[str, str]) -> tuple[str, str] 
         what = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
         return f"the results of '{entry.name}' are {what}, which have no gradient", "leave the derivative out"
     if not is_derivable(entry.kernel):
-        needed = "a reduction, a scan or an elementwise kernel of one expression"
+        needed = "a reduction, a scan or an elementwise kernel"
         return f"'auto' needs {needed}, which '{entry.name}' does not have", "write the formula"
     return None
 
 
 def is_derivable(kernel: object) -> bool:
     """Whether `auto` can be asked for the derivative of a kernel."""
-    return isinstance(kernel, (ReduceKernel, ScanKernel)) or (
-        isinstance(kernel, ElementwiseKernel) and (len(kernel.cases) == 1 or kernel.fulfils is not None)
-    )
+    return isinstance(kernel, (ReduceKernel, ScanKernel, ElementwiseKernel))
 
 
 def derivative_of(
-    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str],
-    states: States | None = None, *, conjugates: bool,
+    kernel: object, schema: FunctionSchema, targets: tuple[str, ...], outputs: Dictionary[str, str],
+    taken: Collection[str], states: States | None = None, *, conjugates: bool,
 ) -> Program:  # fmt: skip
-    """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
+    """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `targets`.
+
+    These are several of a scan alone, whose formula then gives a tuple.
+    """
+    target = targets[0]
     if isinstance(kernel, ReduceKernel):
         return derive_reduction(kernel, schema, target, outputs, taken, conjugates=conjugates)
     if isinstance(kernel, ScanKernel):
-        return derive_scan(kernel, schema, target, outputs, taken, states, conjugates=conjugates)
+        return derive_scan(kernel, schema, targets, outputs, taken, states, conjugates=conjugates)
     assert isinstance(kernel, ElementwiseKernel)
     program = kernel.cases[0].program
+    if len(kernel.cases) > 1 and kernel.fulfils is None:
+        if kernel.reads:
+            msg = "a kernel of several cases that reads neighbours or tables"
+            raise NotDerivableError(msg)
+        gradient = next(name for name in outputs.values() if name)
+        cases = [(one.condition, one.program) for one in kernel.cases]
+        return derive_cases(cases, lambda one: derive(one, target, outputs, taken), gradient)
     if not kernel.reads:
         return derive(program, target, outputs, taken, kernel.fulfils)
     taken = {*taken, *(one.name for one in kernel.reads.windows)}

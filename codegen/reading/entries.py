@@ -235,7 +235,7 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
                 diagnostics, "entry-duplicate", message, length=len(str(draft.schema.name)),
                 hint="give one of them another overload name",
             )
-            break  # its forms are no second mistake
+            break  # its forms are no second error
 
 
 def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:

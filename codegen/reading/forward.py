@@ -14,8 +14,9 @@ from __future__ import annotations
 import ast
 import copy
 import dataclasses
+from collections import ChainMap
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol, cast
 
 from codegen.calculus.conjugate import WithoutConjugates
 from codegen.calculus.derive import derive_tangent
@@ -82,7 +83,8 @@ class ForwardReader:
         if len(self.results) == 1:
             self.results.append("result")
             self.outputs.append("result")
-        functions = {"complex": 2, **language.functions}
+        # No copy: that would take every entry as long as there are operators.
+        functions = ChainMap(cast("dict[str, Any]", language.functions), {"complex": 2})
         self.language = dataclasses.replace(
             language, functions=functions, what="a forward formula", hints=self.hints(), loops=True
         )

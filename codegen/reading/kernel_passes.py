@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
+from collections.abc import Mapping as Dictionary
 from collections.abc import Sequence as Sequences
 from dataclasses import dataclass, field, replace
 
@@ -142,10 +143,12 @@ class PassReader:
         text = as_text(value, self.diagnostics, "final") if value is not None else None
         names = {accumulator.name for accumulator in one_pass.accumulators} | {*self.vectors}
         program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
-        if program is not None and text is not None and values_in(program) > len(schema.returns):
+        number = len(schema.returns) - ("each" in mapping)
+        if program is not None and text is not None and values_in(program) > number:
+            rest = ", one of them by 'each'" if "each" in mapping else ""
             text.error(
                 self.diagnostics, "kernel-outputs",
-                f"'final' gives {counted(values_in(program), 'value')}, the schema returns {len(schema.returns)}",
+                f"'final' gives {counted(values_in(program), 'value')}, the schema returns {len(schema.returns)}{rest}",
                 hint="the results for every element come first in the schema, then the final ones",
             )
             return None
@@ -302,6 +305,8 @@ class PassReader:
         if body is None or not self.check_parts(key, body):
             return None
         outside = self.scope - self.elements
+        tensors = self.elements - {"index"} if combines else ()
+        no_tensors = dict.fromkeys(tensors, "an init of a reduction is a number; a scan may begin with a tensor")
         programs: dict[str, Program] = {}
         places: dict[str, tuple[Location, int]] = {}
         for part, visible in (
@@ -312,7 +317,7 @@ class PassReader:
             value = body.get(part)
             text = as_text(value, self.diagnostics, part) if value is not None else None
             if text is not None:
-                program = self.parse_part(text, visible, place)
+                program = self.parse_part(text, visible, place, hints=no_tensors if part == "init" else None)
                 if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
                     return None
                 programs[part] = program
@@ -362,20 +367,28 @@ class PassReader:
             )
         return text.value if text is not None else "compute"
 
-    def parse_expression(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
+    def parse_expression(
+        self, text: Text, names: Collection[str], place: int | None = None, hints: Dictionary[str, str] | None = None
+    ) -> Program | None:
         """An expression in which vectors have indices; `place` is that of the entry which it is for."""
+        language = replace(KERNEL_EXPRESSION, hints=hints) if hints else KERNEL_EXPRESSION
         if not self.vectors:
-            return parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+            return parse(text, language, names, self.diagnostics)
         kinds = {name: "list" if name in self.vectors else "" for name in names}
         kinds |= {PLACE: "int"} if place is not None else {}
-        program = parse(text, replace(KERNEL_EXPRESSION, indices=True), kinds, self.diagnostics)
+        program = parse(text, replace(language, indices=True), kinds, self.diagnostics)
         if program is None:
             return None
         return written_out(program, self.vectors, place, text, self.diagnostics)
 
-    def parse_part(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
-        """A part: an expression, after lines that name intermediate values. These cannot hide what is known here."""
-        program = self.parse_expression(text, names, place)
+    def parse_part(
+        self, text: Text, names: Collection[str], place: int | None = None, hints: Dictionary[str, str] | None = None
+    ) -> Program | None:
+        """A part: an expression, after lines that name intermediate values. These cannot hide what is known here.
+
+        `hints` say what to do instead of reading names that are not in scope.
+        """
+        program = self.parse_expression(text, names, place, hints)
         for statement in program.lets if program is not None else ():
             for node in walk(statement):
                 if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in names:

@@ -9,7 +9,7 @@ class SchemaError(ValueError):
         logaddexp(Tensr self, Tensor other) -> Tensor      unknown type 'Tensr'
         logaddexp(Tensor self, Tensor other) -> Tensor     fixed
 
-    `offset` and `length` mark the characters of the schema's text at fault; `code` is stable; `hint` says how to mend
+    `offset` and `length` mark the characters of the schema's text at fault; `code` is stable; `hint` says how to fix
     it. `errors` holds everything found in the same text, this first error included.
     """
 

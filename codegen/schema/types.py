@@ -114,10 +114,6 @@ class Type:
         return self.scalar_base == "bool" and not self.is_list
 
     @cached_property
-    def is_str(self) -> bool:
-        return self.base == "str" and not self.is_list
-
-    @cached_property
     def is_scalar(self) -> bool:
         """`Scalar`: a Python number of any kind."""
         return self.base == "Scalar" and not self.is_list
@@ -141,14 +137,6 @@ class Type:
         return self.scalar_base == "int" and self.is_list
 
     @cached_property
-    def is_float_list(self) -> bool:
-        return self.base == "float" and self.is_list
-
-    @cached_property
-    def is_bool_list(self) -> bool:
-        return self.scalar_base == "bool" and self.is_list
-
-    @cached_property
     def is_scalar_list(self) -> bool:
         return self.base == "Scalar" and self.is_list
 
@@ -156,10 +144,6 @@ class Type:
     def is_tensor_like(self) -> bool:
         """A tensor, an optional tensor, or a list of either: what dispatch and autograd look at."""
         return self.base == "Tensor"
-
-    @property
-    def is_symbolic(self) -> bool:
-        return self.base in _SYMBOLIC
 
 
 def is_known_base(word: str) -> bool:

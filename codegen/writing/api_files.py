@@ -14,7 +14,7 @@ from codegen.writing.imports import prune
 from codegen.writing.render import render
 
 # Packages that have modules for PyTorch's files besides.
-_WITH_FILES = frozenset({"distributions/__init__"})
+_WITH_FILES = frozenset({"distributions/__init__", "nn/parallel"})
 
 
 def api_files(api: Api) -> dict[str, str]:

@@ -19,6 +19,8 @@ __getattr__, __dir__ = _on_demand(
     "grad_mode",
     "graph",
     "profiler",
+    "variable",
+    names={"Variable": "runtime.autograd.variable"},
     rest="runtime.autograd.anomaly_mode",
 )
 

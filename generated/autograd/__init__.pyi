@@ -19,6 +19,7 @@ from runtime.autograd.anomaly_mode import set_detect_anomaly as set_detect_anoma
 from runtime.autograd import gradcheck as gradcheck
 from runtime.autograd import gradgradcheck as gradgradcheck
 from runtime.autograd import is_grad_enabled as is_grad_enabled
+from runtime.autograd.variable import Variable as Variable
 from runtime.autograd import once_differentiable as once_differentiable
 
 from .. import Tensor
@@ -33,6 +34,7 @@ from . import grad_mode as grad_mode
 from . import functional as functional
 from . import graph as graph
 from . import profiler as profiler
+from . import variable as variable
 
 @overload
 def grad(

@@ -48,8 +48,8 @@ __all__ = [
     "ZeroPad2d", "ZeroPad3d", "ReflectionPad1d", "ReflectionPad2d", "ReflectionPad3d", "ReplicationPad1d",
     "ReplicationPad2d", "ReplicationPad3d", "CircularPad1d", "CircularPad2d", "CircularPad3d", "Unfold", "Fold",
     "PixelShuffle", "PixelUnshuffle", "ChannelShuffle", "Upsample", "UpsamplingNearest2d", "UpsamplingBilinear2d",
-    "LocalResponseNorm", "Dropout", "AlphaDropout", "FeatureAlphaDropout", "Dropout1d", "Dropout2d", "Dropout3d",
-    "MultiLabelMarginLoss", "CTCLoss",
+    "LocalResponseNorm", "CrossMapLRN2d", "Dropout", "AlphaDropout", "FeatureAlphaDropout", "Dropout1d", "Dropout2d",
+    "Dropout3d", "MultiLabelMarginLoss", "CTCLoss",
 ]
 __all__ += _source_1.__all__
 
@@ -1944,6 +1944,33 @@ class LocalResponseNorm(_Module):
 
     def forward(self, input: _Tensor) -> Any:
         return nn_local_response_norm(input, self.size, self.alpha, self.beta, self.k)
+
+    def extra_repr(self) -> str:
+        return f"{self.size}, alpha={self.alpha}, beta={self.beta}, k={self.k}"
+
+
+class CrossMapLRN2d(_Module):
+    """The input over `(k + alpha * mean of squares of size neighbouring channels) ** beta` (Krizhevsky and
+        others, 2012).
+
+    As the function `nn.functional.local_response_norm`.
+    """
+
+    def __init__(self, size: _int, alpha: _float = 0.0001, beta: _float = 0.75, k: _float = 1) -> None:
+        super().__init__()
+        self.size = size
+        self.alpha = alpha
+        self.beta = beta
+        self.k = k
+
+    def forward(self, input: _Tensor) -> Any:
+        return nn_local_response_norm(
+            input,
+            (self.size - 1) // 2 * 2 + 1,
+            self.alpha * ((self.size - 1) // 2 * 2 + 1) / self.size,
+            self.beta,
+            self.k,
+        )
 
     def extra_repr(self) -> str:
         return f"{self.size}, alpha={self.alpha}, beta={self.beta}, k={self.k}"

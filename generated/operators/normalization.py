@@ -840,7 +840,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-    "24931c685b857045",
+    "e7009f7ae1b4b8be",
 )
 
 

@@ -14,8 +14,9 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
 
 __all__ = [
-    "PyTree", "TreeSpec", "register_pytree_node", "tree_all", "tree_any", "tree_flatten", "tree_is_leaf", "tree_iter",
-    "tree_leaves", "tree_map", "tree_map_", "tree_map_only", "tree_structure", "tree_unflatten",
+    "MappingKey", "PyTree", "TreeSpec", "_dict_flatten_with_keys", "register_pytree_node", "tree_all", "tree_any",
+    "tree_flatten", "tree_is_leaf", "tree_iter", "tree_leaves", "tree_map", "tree_map_", "tree_map_only",
+    "tree_structure", "tree_unflatten",
 ]  # fmt: skip
 PyTree = Any
 IsLeaf = Callable[[Any], bool] | None
@@ -43,11 +44,39 @@ _CONTAINERS: dict[type, _Container] = {
     ),
     deque: _Container(lambda tree: (tree, tree.maxlen), deque),
 }
+_UNUSED = {"flatten_with_keys_fn", "from_dumpable_context", "serialized_type_name", "to_dumpable_context"}
 _NAMED = _Container(lambda tree: (tree, type(tree)), lambda values, kind: kind(*values))
 
 
-def register_pytree_node(cls: type, flatten_fn: Callable[[Any], Any], unflatten_fn: Callable[[Any, Any], Any]) -> None:
-    """Make a class a container: ``flatten_fn(one)`` gives values and a context, the other makes one of them."""
+class MappingKey(NamedTuple):
+    """The place of a value in a dict."""
+
+    key: Any
+
+    def __str__(self) -> str:
+        return f"[{self.key!r}]"
+
+    def get(self, mapping: Any) -> Any:
+        """The value there."""
+        return mapping[self.key]
+
+
+def _dict_flatten_with_keys(tree: dict[Any, Any]) -> tuple[list[tuple[MappingKey, Any]], list[Any]]:
+    """The values of a dict with their places, and its keys."""
+    return [(MappingKey(key), value) for key, value in tree.items()], list(tree)
+
+
+def register_pytree_node(
+    cls: type, flatten_fn: Callable[[Any], Any], unflatten_fn: Callable[[Any, Any], Any], **others: Any
+) -> None:
+    """Make a class a container: ``flatten_fn(one)`` gives values and a context, the other makes one of them.
+
+    `others` may be what PyTorch needs to write forms down and to name places, which is not done here.
+    """
+    unknown = others.keys() - _UNUSED
+    if unknown:
+        msg = f"register_pytree_node(): unexpected {', '.join(sorted(unknown))}"
+        raise ArgumentError(msg)
     if not isinstance(cls, type):
         msg = f"register_pytree_node(): expected a class, got {cls!r}"
         raise ArgumentError(msg)

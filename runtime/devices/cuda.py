@@ -9,11 +9,12 @@ from runtime.devices import cuda_amp as amp
 from runtime.errors import ComputeError
 
 __all__ = [
-    "amp", "current_device", "device_count", "empty_cache", "get_device_capability", "get_device_name",
-    "get_device_properties", "get_rng_state_all", "init", "ipc_collect", "is_available", "is_bf16_supported",
-    "is_initialized", "manual_seed", "manual_seed_all", "max_memory_allocated", "max_memory_reserved",
-    "memory_allocated", "memory_reserved", "reset_peak_memory_stats", "seed", "seed_all", "set_device",
-    "set_rng_state_all", "synchronize",
+    "CUDAGraph", "Event", "Stream", "StreamContext", "amp", "current_device", "device_count", "empty_cache",
+    "get_device_capability", "get_device_name", "get_device_properties", "get_rng_state_all", "graph", "init",
+    "ipc_collect", "is_available", "is_bf16_supported", "is_initialized", "manual_seed", "manual_seed_all",
+    "max_memory_allocated",
+    "max_memory_reserved", "memory_allocated", "memory_reserved", "reset_peak_memory_stats", "seed", "seed_all",
+    "set_device", "set_rng_state_all", "synchronize",
 ]  # fmt: skip
 
 
@@ -91,6 +92,34 @@ def reset_peak_memory_stats(device: Any = None) -> None:
 def _missing(function: str) -> NoReturn:
     msg = f"cuda.{function}(): opweave runs on the CPU alone; ask cuda.is_available() first"
     raise ComputeError(msg)
+
+
+class _Absent:
+    """RuntimeError: there is no device that could have one."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        del args, kwargs
+        _missing(type(self).__name__)
+
+
+class Stream(_Absent):
+    """A queue of work on a device, by name alone."""
+
+
+class Event(_Absent):
+    """A moment of a stream, by name alone."""
+
+
+class StreamContext(_Absent):
+    """What is done in a stream, by name alone."""
+
+
+class CUDAGraph(_Absent):
+    """Recorded work of a stream, by name alone."""
+
+
+class graph(_Absent):  # noqa: N801 - PyTorch's name
+    """The recording of a graph, by name alone."""
 
 
 def current_device() -> int:

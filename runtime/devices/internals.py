@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-__all__ = ["_get_tracing_state", "_log_api_usage_once"]
+from runtime.tensor import Tensor
+
+__all__ = ["_TensorMeta", "_get_tracing_state", "_log_api_usage_once"]
+
+_TensorMeta = type(Tensor)
 
 
 def _get_tracing_state() -> None:

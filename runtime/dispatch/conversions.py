@@ -26,7 +26,7 @@ class _Missing:
 MISSING: Any = _Missing()
 NO = MISSING
 REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
-BUILTIN_DTYPES = {float: dtypes.float64, int: dtypes.int64, bool: dtypes.bool_, complex: dtypes.complex128}
+BUILTIN_DTYPES = dtypes.OF_PYTHON
 
 
 PYTHON_NUMBERS: tuple[Any, ...] = (bool, int, float, complex)

@@ -11,7 +11,7 @@ from runtime.distributions.number_transforms import (
     SoftplusTransform, TanhTransform,
 )  # fmt: skip
 from runtime.distributions.transforms import (
-    ComposeTransform, IndependentTransform, ReshapeTransform, Transform, identity_transform,
+    ComposeTransform, IndependentTransform, ReshapeTransform, Transform, _InverseTransform, identity_transform,
 )  # fmt: skip
 
 __all__ = [
@@ -19,5 +19,5 @@ __all__ = [
     "CumulativeDistributionTransform", "ExpTransform", "IndependentTransform", "LowerCholeskyTransform",
     "PositiveDefiniteTransform", "PowerTransform", "ReshapeTransform", "SigmoidTransform", "SoftmaxTransform",
     "SoftplusTransform", "StackTransform", "StickBreakingTransform", "TanhTransform", "Transform",
-    "identity_transform",
+    "_InverseTransform", "identity_transform",
 ]  # fmt: skip

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import math
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 from runtime.errors import ArgumentValueError
@@ -11,9 +13,10 @@ from runtime.guards import no_grad
 from runtime.nn.operators import F
 
 __all__ = [
-    "_calculate_correct_fan", "_calculate_fan_in_and_fan_out", "calculate_gain",
-    "constant_", "dirac_", "eye_", "kaiming_normal_", "kaiming_uniform_", "normal_", "ones_",
-    "orthogonal_", "sparse_", "trunc_normal_", "uniform_", "xavier_normal_", "xavier_uniform_", "zeros_",
+    "_calculate_correct_fan", "_calculate_fan_in_and_fan_out", "calculate_gain", "constant", "constant_", "dirac",
+    "dirac_", "eye", "eye_", "kaiming_normal", "kaiming_normal_", "kaiming_uniform", "kaiming_uniform_", "normal",
+    "normal_", "ones_", "orthogonal", "orthogonal_", "sparse", "sparse_", "trunc_normal_", "uniform", "uniform_",
+    "xavier_normal", "xavier_normal_", "xavier_uniform", "xavier_uniform_", "zeros_",
 ]  # fmt: skip
 
 _LINEAR = ("linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d")
@@ -200,3 +203,30 @@ def sparse_(tensor: Any, sparsity: float, std: float = 0.01, generator: Any = No
         for column in range(columns):
             tensor[F.randperm(rows, generator=generator)[:zeros], column] = 0
     return tensor
+
+
+def _older(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function by the name that it had before those that write ended in an underscore, with a warning."""
+    name = function.__name__
+
+    @functools.wraps(function)
+    def older(*args: Any, **kwargs: Any) -> Any:
+        msg = f"`nn.init.{name[:-1]}` is now deprecated in favor of `nn.init.{name}`."
+        warnings.warn(msg, FutureWarning, stacklevel=2)
+        return function(*args, **kwargs)
+
+    older.__name__ = older.__qualname__ = name[:-1]
+    return older
+
+
+uniform = _older(uniform_)
+normal = _older(normal_)
+constant = _older(constant_)
+eye = _older(eye_)
+dirac = _older(dirac_)
+xavier_uniform = _older(xavier_uniform_)
+xavier_normal = _older(xavier_normal_)
+kaiming_uniform = _older(kaiming_uniform_)
+kaiming_normal = _older(kaiming_normal_)
+orthogonal = _older(orthogonal_)
+sparse = _older(sparse_)

@@ -9,6 +9,7 @@ from runtime.autograd.hooks import RemovableHandle
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.nn.calling import Always, Hook, WithKwargs, call_with_hooks, everywhere, handle
 from runtime.nn.moving import Movable
+from runtime.nn.states import IncompatibleKeys as _IncompatibleKeys  # noqa: F401 - by PyTorch's name
 from runtime.nn.states import Stateful
 
 _HOOKS = (

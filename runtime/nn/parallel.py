@@ -8,7 +8,7 @@ from typing import Any
 from runtime.errors import ComputeError
 from runtime.nn.module import Module
 
-__all__ = ["DataParallel", "DistributedDataParallel", "data_parallel"]
+__all__ = ["DataParallel", "DistributedDataParallel", "data_parallel", "gather", "scatter"]
 
 
 class DataParallel(Module):
@@ -48,3 +48,17 @@ def data_parallel(
     del device_ids, output_device, dim
     given = inputs if isinstance(inputs, tuple) else (inputs,)
     return module(*given, **(module_kwargs or {}))
+
+
+def scatter(inputs: Any, target_gpus: Sequence[Any], dim: int = 0) -> Any:
+    """RuntimeError: there are no devices to spread over."""
+    del inputs, target_gpus, dim
+    msg = "scatter(): opweave computes on the CPU alone, so that there are no devices to spread over"
+    raise ComputeError(msg)
+
+
+def gather(outputs: Any, target_device: Any, dim: int = 0) -> Any:
+    """RuntimeError: there are no devices to collect from."""
+    del outputs, target_device, dim
+    msg = "gather(): opweave computes on the CPU alone, so that there are no devices to collect from"
+    raise ComputeError(msg)

@@ -98,6 +98,8 @@ BY_NAME |= {
 }  # fmt: skip
 # Which of our dtypes a NumPy array arrives as. uint16 arrays are not bfloat16 by themselves, so they are absent.
 FROM_NUMPY: dict[np.dtype[Any], dtype] = {one.numpy: one for one in dtype.by_code if one is not bfloat16}
+# What the types of Python's numbers mean where a dtype is expected.
+OF_PYTHON: dict[Any, dtype] = {float: float64, int: int64, bool: bool_, complex: complex128}
 
 _default = float32
 default_word = np.array([id(_default)], np.int64)  # where native code reads which dtype it is

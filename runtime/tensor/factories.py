@@ -92,6 +92,8 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
     if device is not None and device_type(device).type != "cpu":
         msg = f"tensor(): only the cpu device is available, got '{device}'"
         raise ComputeError(msg)
+    if isinstance(kind, type):  # int, or float
+        kind = dtypes.OF_PYTHON.get(kind, kind)
     if kind is not None and not isinstance(kind, dtype_type):
         msg = f"tensor(): dtype must be a dtype such as float32, not {kind!r}"
         raise ArgumentError(msg)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from runtime.errors import ArgumentError
@@ -9,7 +11,15 @@ from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype
 
 # Of bfloat16, which NumPy lacks: 8 bits of exponent as float32, 8 digits.
-_BFLOAT16 = {"eps": 2.0**-7, "resolution": 0.01, "smallest_normal": 2.0**-126}
+_BFLOAT16 = (2.0**-7, 0.01, 2.0**-126)
+
+
+def _precision(kind: dtype) -> tuple[float, float, float]:
+    """The step behind 1, that of decimals, and the smallest number of full precision."""
+    if kind is dtypes.bfloat16:
+        return _BFLOAT16
+    info = np.finfo(kind.numpy)
+    return float(info.eps), float(info.resolution), float(info.smallest_normal)
 
 
 class finfo:  # noqa: N801 - PyTorch's name
@@ -18,20 +28,23 @@ class finfo:  # noqa: N801 - PyTorch's name
     __slots__ = ("bits", "dtype", "eps", "max", "min", "resolution", "smallest_normal", "tiny")
 
     def __init__(self, type: dtype | None = None) -> None:  # noqa: A002 - PyTorch's name
-        kind = dtypes.get_default_dtype() if type is None else type
-        if not isinstance(kind, dtype) or kind.category < dtypes.FLOATING:
+        kind: Any = dtypes.get_default_dtype() if type is None else type
+        limits: tuple[float, ...] = () if isinstance(kind, dtype) else getattr(kind, "limits", ())
+        if not limits and (not isinstance(kind, dtype) or kind.category < dtypes.FLOATING):
             msg = f"finfo(): expected a floating or complex dtype, got {kind!r}; iinfo knows integers"
             raise ArgumentError(msg)
-        kind = kind.to_real()
-        self.bits = 8 * kind.itemsize
-        self.dtype = kind.name
-        self.min, self.max = dtypes.finfo_limits(kind)
-        if kind is dtypes.bfloat16:
-            self.eps, self.resolution, self.smallest_normal = _BFLOAT16.values()
+        if limits:  # of 8 bits, which no tensor has
+            high, eps, smallest = limits
+            low, resolution, bits = -high, 1.0, 8
         else:
-            info = np.finfo(kind.numpy)
-            self.eps, self.resolution = float(info.eps), float(info.resolution)
-            self.smallest_normal = float(info.smallest_normal)
+            kind = kind.to_real()
+            bits = 8 * kind.itemsize
+            low, high = dtypes.finfo_limits(kind)
+            eps, resolution, smallest = _precision(kind)
+        self.bits: int = bits
+        self.dtype: str = kind.name
+        self.min, self.max = low, high
+        self.eps, self.resolution, self.smallest_normal = eps, resolution, smallest
         self.tiny = self.smallest_normal
 
     def __repr__(self) -> str:

@@ -13,5 +13,5 @@
 :mod:`.hunting`      many calls, in processes of their own
 
 A call depends on its seed and on how many calls of its operator came before, whatever other operators there are.
-Every difference is an error to be mended, or has its reason in known.yaml.
+Every difference is an error to be fixed, or has its reason in known.yaml.
 """

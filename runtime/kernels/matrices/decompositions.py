@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError, UnsupportedError
+from runtime.errors import ComputeError, LinAlgError, UnsupportedError
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
@@ -85,7 +85,7 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
         result = np.linalg.solve(left, right)
     except np.linalg.LinAlgError:
         msg = f"linalg.solve: {_culprit(left, _raises(np.linalg.inv))} is singular"
-        raise ComputeError(msg) from None
+        raise LinAlgError(msg) from None
     return by_columns(result, A.dtype)
 
 
@@ -109,7 +109,7 @@ def inv(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
         result = np.linalg.inv(array)
     except np.linalg.LinAlgError:
         msg = f"linalg.inv: {_culprit(array, _raises(np.linalg.inv))} is singular"
-        raise ComputeError(msg) from None
+        raise LinAlgError(msg) from None
     return by_columns(result, A.dtype)
 
 
@@ -137,7 +137,7 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     except np.linalg.LinAlgError:
         who = _culprit(lower, _raises(np.linalg.cholesky))
         msg = f"linalg.cholesky: {who} is not positive-definite"
-        raise ComputeError(msg) from None
+        raise LinAlgError(msg) from None
     return by_columns(np.conj(np.swapaxes(factor, -1, -2)) if upper else factor, self.dtype)
 
 
@@ -223,7 +223,7 @@ def converged(operator: str, function: Any, array: Array, *arguments: Any) -> An
         return function(array, *arguments)
     except np.linalg.LinAlgError:
         msg = f"{operator}: the iteration did not converge"
-        raise ComputeError(msg) from None
+        raise LinAlgError(msg) from None
 
 
 def svd(A: Tensor, full_matrices: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's name

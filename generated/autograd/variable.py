@@ -1,0 +1,7 @@
+"""An older name of tensors.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.autograd.variable import *
+from runtime.autograd.variable import __all__

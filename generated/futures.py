@@ -1,0 +1,7 @@
+"""Results that are still to come.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.devices.futures import *
+from runtime.devices.futures import __all__

@@ -1,0 +1,7 @@
+"""The memory of tensors.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.tensor.types import *
+from runtime.tensor.types import __all__

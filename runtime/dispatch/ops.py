@@ -1,0 +1,94 @@
+"""Operators by their place in PyTorch's registry: ``ops.aten.add``, and its overloads, ``ops.aten.add.Tensor``.
+
+Programs call them, and use them as keys of tables. What an operator of another library would be, such as
+``ops.torchvision.nms``, is found when that library has registered it, which none does here.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from runtime.dispatch import registry
+from runtime.dispatch.functions import Functions
+
+__all__ = ["aten"]
+
+_F = Functions()
+_NOT_NAMED = "default"  # PyTorch's word for the overload without a name
+
+
+class Overload:
+    """One overload; called, it is the operator, which picks the overload by its arguments."""
+
+    def __init__(self, packet: Packet, name: str) -> None:
+        self.packet, self._overloadname = packet, name
+        self.__name__ = f"{packet.__name__}.{name}"
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """What the operator gives."""
+        return self.packet(*args, **kwargs)
+
+    def name(self) -> str:
+        """The name with that of its library."""
+        return f"aten::{self.packet.__name__}" + ("" if self._overloadname == _NOT_NAMED else f".{self._overloadname}")
+
+    @property
+    def overloadpacket(self) -> Packet:
+        """The operator with all overloads."""
+        return self.packet
+
+    def __repr__(self) -> str:
+        return f"<OpOverload(op='aten.{self.packet.__name__}', overload='{self._overloadname}')>"
+
+
+class Packet:
+    """An operator: all overloads of one name."""
+
+    def __init__(self, name: str, overloads: tuple[str, ...]) -> None:
+        self.__name__, self._overloads = name, overloads
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """What the operator gives."""
+        return getattr(_F, self.__name__)(*args, **kwargs)
+
+    def overloads(self) -> list[str]:
+        """The names of its overloads."""
+        return list(self._overloads)
+
+    def __getattr__(self, name: str) -> Overload:
+        if name not in self._overloads:
+            msg = f"The underlying op of 'aten.{self.__name__}' has no overload name '{name}'"
+            raise AttributeError(msg)
+        made = Overload(self, name)
+        setattr(self, name, made)
+        return made
+
+    def __repr__(self) -> str:
+        return f"<OpOverloadPacket(op='aten.{self.__name__}')>"
+
+
+class _Library:
+    """The operators of a library."""
+
+    def __getattr__(self, name: str) -> Packet:
+        overloads = _overloads(len(registry.operators())).get(name)
+        if overloads is None:
+            msg = f"'_OpNamespace' 'aten' object has no attribute '{name}'"
+            raise AttributeError(msg)
+        made = Packet(name, overloads)
+        setattr(self, name, made)
+        return made
+
+
+@functools.lru_cache(1)
+def _overloads(_: int) -> dict[str, tuple[str, ...]]:
+    """The overloads of every name, of so many operators."""
+    found: dict[str, list[str]] = {}
+    for operator in registry.operators():
+        base, _dot, overload = operator.name.partition(".")
+        found.setdefault(base, []).append(overload or _NOT_NAMED)
+    return {base: tuple(names) for base, names in found.items()}
+
+
+aten = _Library()

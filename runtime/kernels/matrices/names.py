@@ -1,0 +1,7 @@
+"""What ``linalg`` shows besides operators."""
+
+from __future__ import annotations
+
+from runtime.errors import LinAlgError
+
+__all__ = ["LinAlgError"]
