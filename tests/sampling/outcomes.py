@@ -70,7 +70,7 @@ def look(module: Any, call: Call) -> Outcome:
 
 def evaluate(call: Call, module: Any, made: dict[str, Any]) -> Any:
     """The result of a call; operators of PyTorch that have no function are found elsewhere."""
-    if not call.overload or not hasattr(module, "ops"):
+    if not call.overload or module.__name__ != "torch":
         return eval(call.source, {"m": module, **made})
     base, overload = call.overload.split(".")
     operator = getattr(getattr(module.ops.aten, base), overload)
