@@ -71,6 +71,11 @@ OPS = """\
   variants: function
   tags: engine
   composite: "self.times(self)"
+- func: calm(Tensor self) -> Tensor
+  variants: function
+  autogen: []
+  module: Calm
+  composite: "wave(self)"
 - func: lonely(Tensor self) -> Tensor
   variants: method
   autogen: []
@@ -130,6 +135,7 @@ PROGRAMS = {
     "from generated.nn.functional import twice": {"nn_twice", "wave", "cos", "plus", "item_at"},
     "import generated.nn.functional as F\nF.twice(x)": {"nn_twice", "wave", "cos", "plus", "item_at"},
     "x.plus_(y)": {"plus"},
+    "ow.nn.Calm()": {"calm", "wave", "cos"},
     "x.L": {"lonely", "plus"},
     "x + 1": {"plus"},
     "1 + 2": set(),
@@ -234,7 +240,7 @@ def test_the_stamp_knows_the_choice(project: Path, capsys: pytest.CaptureFixture
     assert said(*both).endswith("1 Nodes; ... ...\n")
     assert said("--ops-from", "one.txt") == "generated: 4 operators, 4 overloads, 5 kernels, 1 Nodes; ... ...\n"
     assert not (project / "generated" / "methods" / "other.py").exists()
-    assert said().startswith("generated: 12 operators")
+    assert said().startswith("generated: 13 operators")
     assert said() == "generated is up to date (...)\n"
 
 

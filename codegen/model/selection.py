@@ -115,6 +115,7 @@ def _called_names(entry: Entry) -> Iterator[str]:
     yield from (schema.name.base for schema in entry.schemas)
     yield public_name(entry)
     yield from methods(entry)
+    yield from (module.name for module in entry.modules)
 
 
 def _programs(block: OperatorBlock) -> Iterator[Program]:
