@@ -38,7 +38,7 @@ from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.tensor.type_info import finfo, iinfo
 from runtime.parts import on_demand as _on_demand
 
-from . import operators
+from . import operators  # registers the operators
 
 from .functions.arithmetic import *
 from .functions.signs import *

@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -132,23 +132,51 @@ def test_work_goes_on_alone_while_another_thread_has_the_team() -> None:
     assert found == ["work alone"]
 
 
-def test_an_error_of_the_work_lets_the_next_one_start(address: int) -> None:
+def is_free(lock: Any) -> bool:
+    """Whether another thread can take a lock."""
+    found: list[bool] = []
+
+    def take() -> None:
+        found.append(lock.acquire(blocking=False))
+        if found[0]:
+            lock.release()
+
+    other = threading.Thread(target=take)
+    other.start()
+    other.join()
+    return found[0]
+
+
+def test_an_error_of_the_work_lets_the_next_one_start() -> None:
     class Failing:
         ready = True
 
         def call(self, *_: object) -> None:
             raise ZeroDivisionError
 
-    failing: Any = Failing()
+    mine, failing = Launcher(), cast("Any", Failing())
     with pytest.raises(ZeroDivisionError):
-        launcher.launch(failing, threads=2, alone=str)
-    found: list[bool] = []
-    other = threading.Thread(target=lambda: found.append(launcher._lock.acquire(blocking=False)))
-    other.start()
-    other.join()
-    assert found == [True]
-    launcher._lock = threading.RLock()  # that thread kept it
-    launch(np.zeros(64, np.int64), address, 2)
+        mine.launch(failing, threads=2, alone=str)
+    assert is_free(mine._lock)
+
+
+def test_a_signal_between_taking_the_lock_and_the_work_leaves_it_free() -> None:
+    class Interrupted:
+        """A lock that is taken when a signal handler raises."""
+
+        def __init__(self) -> None:
+            self.real = threading.RLock()
+            self.release, self._is_owned = self.real.release, self.real._is_owned
+
+        def acquire(self, *, blocking: bool) -> bool:
+            self.real.acquire(blocking=blocking)
+            raise KeyboardInterrupt
+
+    mine, lock = Launcher(), Interrupted()
+    mine._lock = cast("Any", lock)
+    with pytest.raises(KeyboardInterrupt):
+        mine.launch(cast("Any", None), threads=2, alone=str)
+    assert is_free(lock.real)
 
 
 def test_a_system_that_starts_no_threads_has_the_work_done(address: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,8 @@ def batch_findings(entry: Entry, samples: Sequence[Sample], library: Library, se
 def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
     """What is wrong on a sample, "" if nothing is."""
     draws = [draw(sample, entry.sampling, entry.fixed_dtypes, f"{seed} {number}") for number in range(2)]
-    tensors = [argument.name for argument in entry.schema.inputs if _has_tensors(draws[0][argument.name])]
+    values = {argument.name: draws[0][argument.name] for argument in entry.schema.inputs}
+    tensors = [name for name, value in values.items() if _has_tensors(value) and not _has_masks(value)]
     for batched in ([*tensors], *([name] for name in tensors if len(tensors) > 1)):
         expected = [_called(entry, library, draws, batched, number) for number in range(2)]
         if any(one is None for one in expected):  # other checks report what the operator does not take
@@ -79,6 +80,11 @@ def _of_batch(entry: Entry, library: Library, draws: list[dict[str, Any]], batch
 
 def _has_tensors(value: Any) -> bool:
     return any(isinstance(one, TensorValues) for one in (value if isinstance(value, tuple) else (value,)))
+
+
+def _has_masks(value: Any) -> bool:
+    """Whether a list of indices has masks, of which vmap takes no batch: each chooses another number of elements."""
+    return isinstance(value, tuple) and any(isinstance(one, TensorValues) and one.dtype == "bool" for one in value)
 
 
 def _pair(library: Library, one: Any, other: Any) -> Any:

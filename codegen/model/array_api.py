@@ -63,11 +63,18 @@ class StandardModule:
     sources: tuple[str, ...]  # modules whose functions it has as well
     functions: tuple[StandardFunction, ...]
     inner: tuple[str, ...]  # the modules in it
+    extends: bool  # whether the sources are those of other packages
 
     @property
     def file(self) -> str:
         """Its file, below the package."""
         return f"array_api/{self.path or '__init__'}.py"
+
+    @property
+    def inner_imports(self) -> list[str]:
+        """The imports in its stub of the modules in it; what it has of a base has modules of these names too."""
+        again = "  # type: ignore[no-redef]" if self.extends else ""
+        return [f"from . import {one} as {one}{again}" for one in self.inner]
 
     @property
     def exports(self) -> list[str]:
@@ -103,7 +110,7 @@ def _module(path: str, functions: Iterable[StandardFunction], bases: Iterable[st
     within = f".{path}" if path else ""
     by_hand = (f"runtime.array_api{within}",) if path in _BY_HAND else ()
     sources = tuple(f"{base}.array_api{within}" for base in bases) or by_hand
-    return StandardModule(path, _DOCS[path], sources, tuple(functions), () if path else MODULES)
+    return StandardModule(path, _DOCS[path], sources, tuple(functions), () if path else MODULES, bool(bases))
 
 
 def _function(entry: Entry, standard: Standard, name: str) -> StandardFunction:

@@ -32,8 +32,10 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     for node in reversed(tree.body):
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
+        place = slice(node.lineno - 1, node.end_lineno)
         kept = [one for one in node.names if keep or one.name == "*" or (one.asname or one.name).split(".")[0] in used]
-        head[node.lineno - 1 : node.end_lineno] = _import_lines(node, kept) if kept else []
+        if kept != node.names or "#" not in head[node.lineno - 1]:  # a comment is about all of the line
+            head[place] = _import_lines(node, kept) if kept else []
     blank = next((number for number, line in enumerate(rest) if line), 0)
     pruned = "\n".join([*spaced([*head, *rest[: blank + 1]], stub=stub), *rest[blank + 1 :]])
     return pruned if pruned.endswith("\n") else pruned + "\n"

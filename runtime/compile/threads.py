@@ -100,15 +100,22 @@ class Launcher:
         # A signal handler that forks makes another launcher of this one for the child, which goes on with a copy of the
         # team that nobody helps.
         lock, helpers = self._lock, self._helpers
-        if not lock.acquire(blocking=False):
-            return alone(*arguments)
+        is_outermost = not lock._is_owned()
         try:
-            team = helpers.address(threads)
-            if not (work.ready or work.is_ready()) or not team:
+            if not lock.acquire(blocking=False):
                 return alone(*arguments)
-            return work.call(team, threads, arguments)
-        finally:
-            lock.release()
+            try:
+                team = helpers.address(threads)
+                if not (work.ready or work.is_ready()) or not team:
+                    return alone(*arguments)
+                return work.call(team, threads, arguments)
+            finally:
+                lock.release()
+        except BaseException:
+            # One that a signal handler raises may come when the lock has just been acquired, or before its release.
+            while is_outermost and lock._is_owned():
+                lock.release()
+            raise
 
 
 launcher = Launcher()
