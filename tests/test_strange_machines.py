@@ -68,7 +68,10 @@ def test_a_program_with_few_files() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="a folder in use can be removed as POSIX has it")
 def test_a_program_whose_folder_is_gone(tmp_path: Path) -> None:
-    gone = f"import os\nos.chdir({str(tmp_path)!r})\nos.rmdir({str(tmp_path)!r})\n"
+    gone = f"import os\nos.makedirs({str(tmp_path)!r}, exist_ok=True)\n"
+    gone += f"os.chdir({str(tmp_path)!r})\nos.rmdir({str(tmp_path)!r})\n"
+    if run(gone + "import numpy").returncode:
+        pytest.skip("NumPy cannot be imported there on this Python")
     done = run(gone + PROGRAM + "print(found)")
     assert (done.returncode, done.stdout) == (0, "(True, 400000.0)\n"), done.stderr
 
