@@ -369,7 +369,10 @@ def test_a_stale_package_is_refused(tmp_path, capsys):
     formulas.write_text("- name: stale_one(Tensor self) -> Tensor\n  self: -grad\n")
     capsys.readouterr()
     assert main(["check", *options]) == 1
-    said = f"opweave: {options[-1]} is older than what it is made from; run `python -m codegen` first\n"
+    said = (
+        f"opweave: {options[-1]} is older than what it is made from, or made from other files; run `python -m codegen` "
+        "with the same options first, or name another package with --out\n"
+    )
     assert capsys.readouterr().err == said
 
 

@@ -347,6 +347,15 @@ mine_d.yaml:1:9: error: 'twice' belongs to package base (its derivatives are giv
 1 error; nothing was written
 """,
     ),
+    "the derivatives of a base": (
+        "- extends: base\n- func: own(Tensor self) -> Tensor\n  elementwise: self\n", 5 * BASE_DERIVATIVES,
+        """\
+mine_d.yaml:1:3: error: this file has derivatives of operators of package base and no others (name the file with yours by --derivatives; an empty one if none has a gradient) [extends-derivative]
+        1 | - name: twice(Tensor self) -> Tensor
+          |   ^
+1 error; nothing was written
+""",
+    ),
     "another module": (
         "- extends: base\n- func: twice.Own(Tensor self) -> Tensor\n  python_module: nn\n  elementwise: self\n", "[]",
         """\

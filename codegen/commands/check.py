@@ -101,7 +101,10 @@ def _plan(options: argparse.Namespace) -> Plan:
     inputs = inputs_of(options, stamp.ops_from)
     plan = make_plan(*load_with_bases(options.ops, options.derivatives, inputs.build_options))
     if not stamp.is_current(options.out, inputs):
-        msg = f"{options.out} is older than what it is made from; run `python -m codegen` first"
+        msg = (
+            f"{options.out} is older than what it is made from, or made from other files; run `python -m codegen` with "
+            "the same options first, or name another package with --out"
+        )
         raise UsageError(msg)
     return Selection(plan).of_files(stamp.ops_from) if stamp.ops_from else plan
 

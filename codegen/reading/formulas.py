@@ -7,7 +7,7 @@ operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the t
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -43,6 +43,7 @@ from codegen.schema import FunctionSchema
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
+_MANY = 5  # entries, from which on a file that has none of one's own operators is taken for another one
 KEYS = tuple(key.name for key in keys.DERIVATIVES)  # keys that are no arguments
 
 
@@ -63,6 +64,9 @@ def derivatives_of(
     """The derivatives of a derivatives.yaml that has been read, by operator name; without those of `planned` ones."""
     linearity = linearity or Linearity(entries)
     by_name = {entry.name: entry for entry in entries}
+    mappings = tuple(mappings)
+    if bases is not None and _is_file_of_base(mappings, by_name, bases, diagnostics):
+        return {}
     language = tensor_language(
         "a formula",
         Operators.of(
@@ -72,8 +76,7 @@ def derivatives_of(
     )
     found: dict[str, Derivative] = {}
     for mapping in DrawnDerivatives({name: entry.schema for name, entry in by_name.items()}).separate(mappings):
-        name = mapping.get("name")
-        if isinstance(name, Text) and name.value.partition("(")[0].strip() in planned:
+        if _operator_of(mapping.get("name")) in planned:
             continue
         derivative = _Reader(mapping, by_name, language, diagnostics, bases, linearity).read()
         if derivative is None:
@@ -89,6 +92,27 @@ def derivatives_of(
                 f"'{derivative.operator}' already has its derivatives at {first.location}",
             )
     return found
+
+
+def _is_file_of_base(
+    mappings: Sequence[Mapping], own: Dictionary[str, Entry], bases: Bases, diagnostics: Diagnostics
+) -> bool:
+    """Whether a file has the derivatives of a package below and no others: one error says so, not one for each."""
+    names = [_operator_of(mapping.get("name")) for mapping in mappings]
+    if len(names) < _MANY or any(name in own or name not in bases.by_name for name in names):
+        return False
+    first, package = mappings[0].location, bases.by_name[names[0]].package
+    diagnostics.error(
+        first, "extends-derivative",
+        f"this file has derivatives of operators of package {package} and no others",
+        hint="name the file with yours by --derivatives; an empty one if none has a gradient",
+    )
+    return True
+
+
+def _operator_of(name: Node | None) -> str:
+    """The operator that an entry names, by its name or by its schema."""
+    return name.value.partition("(")[0].strip() if isinstance(name, Text) else ""
 
 
 @dataclass
