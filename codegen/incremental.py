@@ -28,6 +28,7 @@ from codegen.reading import keys
 from codegen.reading.bases import INDEX, index_line
 from codegen.reading.entries import operators_of
 from codegen.reading.entry import Entry
+from codegen.reading.formula_entries import read_formula_entries
 from codegen.reading.formulas import derivatives_of
 from codegen.reading.kept_states import in_use
 from codegen.reading.linearity import Linearity
@@ -35,7 +36,6 @@ from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
 from codegen.schema import parse_operator_name
 from codegen.source import yaml_values
-from codegen.source.yaml_source import read_entries
 from codegen.writing.api_files import functions_of
 from codegen.writing.digest import digest_of_inputs
 from codegen.writing.files import cache_folder, write_all
@@ -103,7 +103,7 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
         return None
     diagnostics = Diagnostics()
     mappings = read_operator_entries(inputs.ops, diagnostics)
-    formulas = read_entries(inputs.derivatives, diagnostics)
+    formulas = read_formula_entries(inputs.derivatives, diagnostics)
     operators, derivatives = _items(mappings, "func"), _items(formulas, "name")
     changed = _changed(memory.operators, operators), _changed(memory.derivatives, derivatives)
     if len(diagnostics) or changed[0] is None or changed[1] is None:
@@ -218,7 +218,7 @@ def _content(node: object) -> object:
 
 def _changed(before: Sequence[_Item], after: Sequence[_Item]) -> set[str] | None:
     """The operators whose items differ; None where items came, went or moved, or a group has another name."""
-    if [one.subject for one in before] != [one.subject for one in after]:
+    if [item.subject for item in before] != [item.subject for item in after]:
         return None
     changed = {one.subject for one, other in zip(before, after, strict=True) if one.digest != other.digest}
     return None if "" in changed else changed

@@ -16,11 +16,11 @@ from codegen.reading.build_options import PLAIN, BuildOptions
 from codegen.reading.derivative import Derivative
 from codegen.reading.entries import operators_of
 from codegen.reading.entry import Entry
+from codegen.reading.formula_entries import read_formula_entries
 from codegen.reading.formulas import derivatives_of
 from codegen.reading.kept_states import in_use
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.suppressed import WithoutMissing, names_planned, names_suppressed
-from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping
 from codegen.writing import json_schema
 from codegen.writing.api_files import api_files, main_text
@@ -81,9 +81,9 @@ def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLA
     entries = operators_of(mappings, diagnostics, bases, build_options.kernel_roots)
     suppressed = names_suppressed(mappings, entries) if whole else None
     incomplete = len(diagnostics) > 0
-    written = read_entries(derivatives, diagnostics)
+    written = read_formula_entries(derivatives, diagnostics)
     reports = WithoutMissing(diagnostics, suppressed) if incomplete else diagnostics
-    formulas = derivatives_of(written, entries, reports, bases, names_planned(mappings))
+    formulas = derivatives_of(written, entries, reports, bases, names_planned(mappings), whole=not incomplete)
     entries = in_use(entries, formulas)
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]

@@ -51,6 +51,9 @@ from runtime.tensor.dtypes import int64 as int64
 from runtime.tensor.dtypes import promote_types as promote_types
 from runtime.tensor.dtypes import set_default_dtype as set_default_dtype
 from runtime.tensor.dtypes import uint8 as uint8
+from runtime.tensor.dtypes import uint16 as uint16
+from runtime.tensor.dtypes import uint32 as uint32
+from runtime.tensor.dtypes import uint64 as uint64
 from runtime.kernels.random.operator import Generator as Generator
 from runtime.kernels.random.operator import default_generator as default_generator
 from runtime.kernels.random.operator import get_rng_state as get_rng_state
@@ -91,9 +94,38 @@ from runtime.devices.autocast import is_autocast_cpu_enabled as is_autocast_cpu_
 from runtime.devices.autocast import is_autocast_enabled as is_autocast_enabled
 from runtime.autograd.anomaly_mode import is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled
 from runtime.autograd.anomaly_mode import is_anomaly_enabled as is_anomaly_enabled
+from runtime.tensor.buffers import from_file as from_file
 from runtime.tensor.buffers import frombuffer as frombuffer
+from runtime.devices.settings import get_deterministic_debug_mode as get_deterministic_debug_mode
+from runtime.devices.settings import get_device as get_device
+from runtime.devices.settings import get_num_interop_threads as get_num_interop_threads
+from runtime.devices.settings import is_distributed as is_distributed
+from runtime.devices.settings import (
+    is_deterministic_algorithms_warn_only_enabled as is_deterministic_algorithms_warn_only_enabled,
+)
+from runtime.devices.settings import is_inference as is_inference
+from runtime.devices.settings import is_storage as is_storage
+from runtime.devices.settings import set_deterministic_debug_mode as set_deterministic_debug_mode
+from runtime.devices.settings import set_flush_denormal as set_flush_denormal
+from runtime.devices.settings import set_num_interop_threads as set_num_interop_threads
+from runtime.func.branches import cond as cond
+from runtime.func.branches import while_loop as while_loop
+from runtime.tensor.exchange import to_dlpack as to_dlpack
+from runtime.devices.symbols import sym_float as sym_float
+from runtime.devices.symbols import sym_int as sym_int
+from runtime.devices.symbols import sym_ite as sym_ite
+from runtime.devices.symbols import sym_max as sym_max
+from runtime.devices.symbols import sym_min as sym_min
+from runtime.devices.symbols import sym_not as sym_not
+from runtime.devices.symbols import sym_sqrt as sym_sqrt
+from runtime.devices.symbols import sym_sum as sym_sum
 from runtime.guards import is_inference_mode_enabled as is_inference_mode_enabled
+from runtime.devices.jit import ScriptFunction as ScriptFunction
+from runtime.devices.jit import ScriptModule as ScriptModule
 from runtime.devices.futures import Future as Future
+from runtime.devices.cuda import Event as Event
+from runtime.devices.cuda import Stream as Stream
+from runtime.files.records import PyTorchFileReader as PyTorchFileReader
 from runtime.tensor.types import TypedStorage as TypedStorage
 from runtime.tensor.types import UntypedStorage as UntypedStorage
 from runtime.tensor.absent import float4_e2m1fn_x2 as float4_e2m1fn_x2
@@ -108,9 +140,8 @@ from runtime.tensor.absent import sparse_bsr as sparse_bsr
 from runtime.tensor.absent import sparse_coo as sparse_coo
 from runtime.tensor.absent import sparse_csc as sparse_csc
 from runtime.tensor.absent import sparse_csr as sparse_csr
-from runtime.tensor.absent import uint16 as uint16
-from runtime.tensor.absent import uint32 as uint32
-from runtime.tensor.absent import uint64 as uint64
+from runtime.tensor.absent import chalf as chalf
+from runtime.tensor.absent import complex32 as complex32
 
 from . import linalg as linalg
 from . import special as special
@@ -135,7 +166,9 @@ from . import futures as futures
 from . import fx as fx
 from . import hub as hub
 from . import jit as jit
+from . import library as library
 from . import multiprocessing as multiprocessing
+from . import onnx as onnx
 from . import ops as ops
 from . import overrides as overrides
 from . import profiler as profiler
@@ -199,6 +232,7 @@ from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
 from .functions.further_overloads import *
 from .functions.cells import *
+from .functions.recurrent import *
 from .functions.alignments import *
 from .functions.memory import *
 from .functions.network_parts import *
@@ -251,6 +285,7 @@ from .functions.memory import Methods as _functions_memory
 from .functions.network_parts import Methods as _functions_network_parts
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
+_Subclass = TypeVar("_Subclass", bound=_Tensor)
 
 bool: dtype
 double: dtype
@@ -374,6 +409,13 @@ class Tensor(
         """Keep the gradient of this result in `grad`."""
     def to_device(self, device: _Device, /, *, stream: Any = None) -> Tensor:
         """The tensor on a device, of which the CPU is the only one."""
+    def as_subclass(self, cls: builtins.type[_Subclass]) -> _Subclass:
+        """The tensor as an instance of a subclass: the same memory, with gradients."""
+    @classmethod
+    def __torch_function__(
+        cls, func: Any, types: Any, args: Any = (), kwargs: dict[builtins.str, Any] | None = None
+    ) -> Any:
+        """Call a function that an instance of a subclass took over; its results are instances of that class."""
     def __array_namespace__(self, *, api_version: builtins.str | None = None) -> Any:
         """The functions of the Python array API standard."""
     def __array_ufunc__(self, ufunc: Any, method: builtins.str, *inputs: Any, **options: Any) -> Any: ...

@@ -4,9 +4,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from .functions.shapes import linalg_diagonal as diagonal
+from .functions.products import linalg_matmul as matmul
 from .functions.products import linalg_multi_dot as multi_dot
 from .functions.products import linalg_vecdot as vecdot
-from .functions.products import linalg_matmul as matmul
 from .functions.matrices import linalg_inv as inv
 from .functions.matrices import linalg_solve as solve
 from .functions.matrices import linalg_solve_triangular as solve_triangular
@@ -30,6 +30,9 @@ from .functions.factorizations import linalg_lu_factor_ex as lu_factor_ex
 from .functions.factorizations import linalg_lu_factor as lu_factor
 from .functions.factorizations import linalg_lu as lu
 from .functions.factorizations import linalg_lu_solve as lu_solve
+from .functions.factorizations import linalg_ldl_factor_ex as ldl_factor_ex
+from .functions.factorizations import linalg_ldl_factor as ldl_factor
+from .functions.factorizations import linalg_ldl_solve as ldl_solve
 from .functions.factorizations import linalg_inv_ex as inv_ex
 from .functions.factorizations import linalg_solve_ex as solve_ex
 from .functions.factorizations import linalg_cholesky_ex as cholesky_ex
@@ -58,6 +61,9 @@ __all__ = [
     "householder_product",
     "inv",
     "inv_ex",
+    "ldl_factor",
+    "ldl_factor_ex",
+    "ldl_solve",
     "lstsq",
     "lu",
     "lu_factor",

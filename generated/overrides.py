@@ -1,4 +1,4 @@
-"""Whether arguments take functions over, which none does.
+"""Functions that arguments and modes take over.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """

@@ -145,6 +145,20 @@ class linalg_lu(NamedTuple):
     L: Tensor
     U: Tensor
 
+class _ldl_factor(NamedTuple):
+    LD: Tensor
+    pivots: Tensor
+    info: Tensor
+
+class linalg_ldl_factor_ex(NamedTuple):
+    LD: Tensor
+    pivots: Tensor
+    info: Tensor
+
+class linalg_ldl_factor(NamedTuple):
+    LD: Tensor
+    pivots: Tensor
+
 class linalg_inv_ex(NamedTuple):
     inverse: Tensor
     info: Tensor
@@ -196,6 +210,11 @@ class _recurrent(NamedTuple):
     gates: Tensor
     memories: Tensor
 
+class _recurrent_steps(NamedTuple):
+    outputs: Tensor
+    last: Tensor
+    last_memory: Tensor
+
 class nll_loss_forward(NamedTuple):
     output: Tensor
     total_weight: Tensor
@@ -207,6 +226,18 @@ class nll_loss2d_forward(NamedTuple):
 class multilabel_margin_loss_forward(NamedTuple):
     output: Tensor
     is_target: Tensor
+
+class fake_quantize_per_tensor_affine_cachemask(NamedTuple):
+    output: Tensor
+    mask: Tensor
+
+class _fake_quantize_channels(NamedTuple):
+    output: Tensor
+    mask: Tensor
+
+class fake_quantize_per_channel_affine_cachemask(NamedTuple):
+    output: Tensor
+    mask: Tensor
 
 class svd_lowrank(NamedTuple):
     U: Tensor

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor, dtypes, to_numpy
 from runtime.tensor.factories import as_tensor
 
+__all__ = ["assert_allclose", "assert_close", "make_tensor"]
+F: Any = Functions()
 # Relative and absolute tolerances by dtype, PyTorch's; other dtypes must be equal.
-__all__ = ["assert_close"]
 _TOLERANCES = {
     dtypes.float16: (1e-3, 1e-5), dtypes.bfloat16: (1.6e-2, 1e-5), dtypes.float32: (1.3e-6, 1e-5),
     dtypes.float64: (1e-7, 1e-7), dtypes.complex64: (1.3e-6, 1e-5), dtypes.complex128: (1e-7, 1e-7),
@@ -146,3 +149,46 @@ def _report(
         at = tuple(int(k) for k in np.unravel_index(int(worst.argmax()), close.shape))
         lines.append(f"Greatest {what} difference: {float(found[at]):g} at index {at} (up to {limit:g} allowed)")
     return "\n".join(lines)
+
+
+def assert_allclose(
+    actual: Any, expected: Any, rtol: float | None = None, atol: float | None = None, equal_nan: bool = True,
+    msg: str = "",
+) -> None:  # fmt: skip
+    """As :func:`assert_close`, of anything that a tensor can be made of; its older name."""
+    one, other = as_tensor(actual), as_tensor(expected)
+    assert_close(one, other, rtol=rtol, atol=atol, equal_nan=equal_nan, check_dtype=False, msg=msg or None)
+
+
+def make_tensor(
+    *shape: Any, dtype: dtypes.dtype, device: Any = "cpu", low: float | None = None, high: float | None = None,
+    requires_grad: bool = False, noncontiguous: bool = False, exclude_zero: bool = False, memory_format: Any = None,
+) -> Tensor:  # fmt: skip
+    """A tensor of random numbers for a test, from `low` up to but without `high`.
+
+    Without bounds floating and complex numbers lie between -9 and 9, integers from -9 to 9, without a sign from 0.
+    With `exclude_zero` zeros are 1. One that is `noncontiguous` has gaps along its last dimension.
+    """
+    del device
+    sizes = tuple(shape[0]) if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
+    whole = not (dtype.is_floating_point or dtype.is_complex)
+    least = -9 if dtype.is_signed else 0
+    first = least if low is None else low
+    last = (2 if dtype is dtypes.bool_ else 10 if whole else 9) if high is None else high
+    if first >= last:
+        text = f"make_tensor(): low must be less than high, got {first} and {last}"
+        raise ArgumentValueError(text)
+    gaps = noncontiguous and math.prod(sizes) > 1
+    drawn = (*sizes[:-1], 2 * sizes[-1]) if gaps else sizes
+    if whole:
+        made = F.randint(math.ceil(first), math.ceil(last), drawn, dtype=dtype)
+    else:
+        real = dtype.to_real()
+        parts = [F.rand(drawn, dtype=real) * (last - first) + first for _ in range(2 if dtype.is_complex else 1)]
+        made = F.complex(*parts) if dtype.is_complex else parts[0]
+    made = made[..., ::2] if gaps else made
+    if exclude_zero:
+        made[made == 0] = 1
+    if memory_format is not None:
+        made = made.contiguous(memory_format=memory_format)
+    return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return]

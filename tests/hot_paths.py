@@ -114,6 +114,18 @@ PATHS = {
     "scatter_add_": "z.scatter_add_(0, order, x)",
     "index_fill_": "z.index_fill_(0, places, 1.0)",
     "a[1:2] = 3": "z.__setitem__(slice(1, 2), 3)",
+    "take": "m.take(x, places)",
+    "put": "m.put(x, places, pair)",
+    "index_put": "m.index_put(x, (places,), pair)",
+    "masked_scatter": "m.masked_scatter(x, condition, y)",
+    "gather of transposed": "m.gather(threes.t(), 1, corner)",
+    "scatter of transposed": "m.scatter(threes.t(), 1, corner, threes.t())",
+    "stack of transposed": "m.stack((threes.t(), threes.t()))",
+    "equal of transposed": "m.equal(threes.t(), threes.t())",
+    "sort of 1,000": "m.sort(thousand)",
+    "topk of 1,000": "m.topk(thousand, 4)",
+    "median of 1,000": "m.median(thousand)",
+    "unique of 1,000": "m.unique(thousand)",
 }
 
 
@@ -149,7 +161,8 @@ def names(size: int) -> dict[str, Any]:
         "z": x.clone(), "places": m.tensor([1, 0]), "place": m.tensor(1), "order": m.arange(size),
         "large": m.from_numpy(draw.random(40_000, np.float32)), "image": m.ones(1, 1, 4, 4),
         "grid": m.zeros(1, 4, 4, 2), "batch": a.unsqueeze(0), "threes": m.ones(side, 3),
-        "classes": m.zeros(side, dtype=m.int64),
+        "classes": m.zeros(side, dtype=m.int64), "pair": m.ones(2), "corner": m.zeros(3, side, dtype=m.int64),
+        "thousand": m.from_numpy(draw.random(1000, np.float32)),
     }  # fmt: skip
 
 

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from codegen.reading.keys import OF_KINDS
+
 ROOT = Path(__file__).resolve().parents[1]
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 VALUE = re.compile(r"^(?P<key> *(?:- )?[\w\"' ,.()<>=-]+?: +)(?P<value>\S.*)$", re.MULTILINE)
@@ -32,10 +34,36 @@ PIECES = (
 
 
 def entries_of(name: str) -> list[str]:
-    """The entries of a file as text, comments and themes left out."""
+    """The entries of a file as text, each as it would stand alone: comments and themes left out."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    blocks = re.split(r"(?m)^(?=- )", re.sub(r"(?m)^ *#.*\n", "", text))
-    return [block.rstrip("\n") + "\n" for block in blocks if block.startswith(("- func:", "- name:"))]
+    found, said = [], ""
+    for block in re.split(r"(?m)^(?=- )", re.sub(r"(?m)^ *#.*\n", "", text)):
+        entry = block.rstrip("\n") + "\n"
+        if entry.startswith("- theme:"):
+            said = entry.partition("\n")[2]
+        elif entry.startswith("- func:"):
+            found.append(entry + "".join(line for line in said.splitlines(keepends=True) if _is_taken(line, entry)))
+        elif entry.startswith("- name:"):
+            found += _of_each(entry)
+    return found
+
+
+def _is_taken(line: str, entry: str) -> bool:
+    """Whether what a theme says in a line holds for an entry."""
+    key = line.partition(":")[0]
+    if f"\n{key}:" in entry:
+        return False
+    if key.strip() in OF_KINDS:
+        return re.search(rf"(?m)^  ({'|'.join(OF_KINDS[key.strip()])}):", entry) is not None
+    return not name_of(entry).startswith("_")
+
+
+def _of_each(entry: str) -> list[str]:
+    """An entry of derivatives for every operator that it lists."""
+    listed = re.match(r"- name: \[(?P<names>[^]]*)\]\n(?P<rest>(?s:.*))", entry)
+    if listed is None:
+        return [entry]
+    return [f"- name: {one.strip()}\n{listed['rest']}" for one in listed["names"].split(",")]
 
 
 def name_of(entry: str) -> str:

@@ -50,6 +50,22 @@ def test_scatter_add(name: str, dtype: str) -> None:
     np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
 
 
+@pytest.mark.parametrize("dtype", [*DTYPES, "bool", "complex128"])
+@pytest.mark.parametrize("name", SHAPES)
+def test_scatter(name: str, dtype: str) -> None:
+    shape, dim = SHAPES[name]
+    values, places = operands(shape, dtype, 0)
+    at = list(np.ogrid[tuple(map(slice, shape))])
+    for where in (places, places.astype(np.int32), places[::-1]):
+        at[dim] = where
+        spread = ow.from_numpy(values.T.copy()).permute(*reversed(range(len(shape))))
+        for given, number in ((ow.from_numpy(values), values), (spread, values), (1, np.ones((), dtype))):
+            wanted = np.zeros(shape, dtype)
+            wanted[tuple(at)] = number
+            found = ow.zeros(*shape, dtype=getattr(ow, dtype)).scatter(dim, ow.from_numpy(where), given)
+            np.testing.assert_array_equal(found.numpy(), wanted)
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("name", SHAPES)
 def test_index_add(name: str, dtype: str) -> None:

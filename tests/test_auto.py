@@ -295,7 +295,7 @@ MORE: dict[str, tuple[tuple[float, ...], ...]] = {
 }  # fmt: skip
 # PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`; conj and real are as for real numbers.
 # The words of complex numbers have a test of their own, test_result_dtypes.py.
-WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag"}
+WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag", "fma"}
 QUESTIONS = {"isfinite", "isinf", "isnan", "signbit"}
 
 

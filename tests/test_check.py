@@ -173,6 +173,14 @@ HIDDEN = {
         "(Tensor self)", "dtypes: floating\n  elementwise: tanh(self / 8)", "",
         {"self": "where(self < -4, 0, grad * (1 - result * result) / 8)"}, "check-gradient",
     ),
+    "said_to_have_none": (
+        "(Tensor self, Tensor other)", "dtypes: floating\n  elementwise: self * sin(other)", "",
+        {"self": "auto", "other": "non_differentiable"}, "check-omitted",
+    ),
+    "meant_to_end": (
+        "(Tensor self, Tensor other)", "dtypes: floating\n  elementwise: self + floor(other)", "",
+        {"self": "auto", "other": "non_differentiable"}, "",
+    ),
     "sum_from_one": ("(Tensor self)", carried("init: 1, step: total + self"), "", {}, "check-init"),
     "product_from_zero": ("(Tensor self)", carried("init: 0, step: total * self"), "", {}, "check-init"),
     "largest_from_zero": ("(Tensor self)", carried('init: 0, step: "maximum(total, self)"'), "", {}, "check-init"),
@@ -194,6 +202,14 @@ HIDDEN = {
         "reduce:\n      seen: {init: 0, step: 1, combine: \"maximum(seen, seen_other)\"}\n"
         "      last: {init: 0, step: self, combine: \"where(seen_other > 0, last_other, last)\"}\n  finish: last",
         "", {}, "check-combine",
+    ),
+    "peak_for_each": (
+        "(Tensor self, int dim)", "dtypes: floating\n  reduce: {best: {init: -inf, step: \"maximum(best, self)\"}}\n  finish: best",
+        "", {"self": "grad.unsqueeze(dim) * (self == result.unsqueeze(dim))"}, "check-ties",
+    ),
+    "peak_for_one": (
+        "(Tensor self, int dim)", "dtypes: floating\n  reduce: {best: {init: -inf, step: \"maximum(best, self)\"}}\n  finish: best",
+        "", {"self": "_share_among_equal(grad, self, result, (dim,), False)"}, "",
     ),
     "sum_of_squares": (
         "(Tensor self)", carried("init: 0, step: total + self * self, combine: total_other + total"), "", {}, "",

@@ -42,16 +42,16 @@ def same(way, loop, *arguments):
 def test_both_ways_are_the_same(shape, ignored, reduction, dtype) -> None:
     rows, targets = rows_and_targets(shape, dtype, ignored)
     made = np.zeros(targets.size if reduction == "each" else 1, dtype)
-    forward = operator._compiled(operator._forward_loop)
+    forward = operator._forward_loop
     same(operator._forward, forward, rows, targets, -100, REDUCTIONS[reduction], made)
     gradient = np.random.default_rng(6).standard_normal(made.size).astype(dtype)
-    backward = operator._compiled(operator._backward_loop)
+    backward = operator._backward_loop
     same(operator._backward, backward, gradient, targets, -100, REDUCTIONS[reduction], np.zeros(shape, dtype))
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 def test_special_values_are_the_same(dtype) -> None:
-    forward = operator._compiled(operator._forward_loop)
+    forward = operator._forward_loop
     for count in (1, 2, 3):
         for values in itertools.product(SPECIAL, repeat=count):
             rows = np.array(values, dtype).reshape(count, 1, 1)

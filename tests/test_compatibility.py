@@ -32,6 +32,9 @@ IMPORTS = [
     ("overrides", "has_torch_function"), ("nn.parallel.scatter_gather", "scatter"), ("ops", "aten"),
     ("distributions.transforms", "_InverseTransform"), ("nn.modules.module", "_IncompatibleKeys"),
     ("hub", "load_state_dict_from_url"), ("__config__", "show"), ("serialization", "MAP_LOCATION"),
+    ("jit", "ScriptModule"), ("jit", "_overload"), ("fx", "GraphModule"), ("_C._nn", "_parse_to"),
+    ("distributed.rpc", "rpc_sync"), ("onnx", "is_in_onnx_export"), ("_tensor_str", "PRINT_OPTS"),
+    ("nn.utils.prune", "L1Unstructured"), ("profiler", "kineto_available"),
 ]  # fmt: skip
 
 
@@ -541,18 +544,18 @@ def test_types_of_numbers_are_dtypes() -> None:
 
 def test_dtypes_and_layouts_to_compare_with() -> None:
     t = ow.ones(2)
-    assert t.dtype not in {ow.uint16, ow.uint32, ow.uint64}
+    assert t.dtype not in {ow.float8_e5m2, ow.complex32, ow.qint8}
     assert t.layout != ow.sparse_coo
-    assert repr(ow.uint16) == "opweave.uint16"
+    assert repr(ow.complex32) == "opweave.complex32"
     narrow = map(ow.finfo, (ow.float8_e4m3fn, ow.float8_e5m2))
     limits = [(one.bits, one.min, one.max, one.eps, one.tiny) for one in narrow]
     assert limits == [(8, -448.0, 448.0, 0.125, 2**-6), (8, -57344.0, 57344.0, 0.25, 2**-14)]
     with pytest.raises(TypeError, match="dtype"):
-        ow.zeros(2, dtype=ow.uint16)
+        ow.zeros(2, dtype=ow.complex32)
     with pytest.raises(TypeError, match="layout"):
         ow.zeros(2, layout=ow.sparse_coo)
-    with pytest.raises(NotImplementedError, match="uint16 is a name to compare with"):
-        _ = ow.uint16.itemsize
+    with pytest.raises(NotImplementedError, match="complex32 is a name to compare with"):
+        _ = ow.complex32.itemsize
 
 
 def test_variables_are_tensors() -> None:
@@ -609,17 +612,6 @@ def test_results_that_are_still_to_come() -> None:
     assert futures.collect_all([]).wait() == []
 
 
-def test_nobody_takes_functions_over() -> None:
-    overrides = ow.overrides
-    assert not overrides.has_torch_function((ow.ones(1),))
-    assert not overrides.has_torch_function_unary(1)
-    assert not overrides.has_torch_function_variadic(1, 2)
-    assert overrides.is_tensor_like(ow.ones(1))
-    assert overrides.is_tensor_method_or_property(ow.Tensor.size)
-    with pytest.raises(NotImplementedError), overrides.TorchFunctionMode():
-        pass
-
-
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_responses_of_neighbouring_channels(size: int) -> None:
     x = ow.arange(48.0, dtype=ow.float64).reshape(2, 6, 2, 2).sin()
@@ -639,3 +631,41 @@ def test_older_names_of_initial_values() -> None:
 def test_all_names_of_a_module_are_there_once_one_is() -> None:
     assert ow.optim.Adam in list(vars(ow.optim).values())
     assert {"SGD", "LBFGS"} <= set(vars(ow.optim))
+
+
+def test_what_is_not_there_can_be_asked_for() -> None:
+    names = ("jit", "fx", "distributed.rpc", "onnx")
+    jit, fx, rpc, onnx = (importlib.import_module(f"generated.{one}") for one in names)
+    model = nn.Linear(2, 2)
+    assert not isinstance(model, (jit.ScriptModule, fx.GraphModule))
+    assert ow.ScriptModule is jit.ScriptModule
+    assert not any(asked() for asked in (rpc.is_available, onnx.is_in_onnx_export, ow.profiler.kineto_available))
+    assert rpc.shutdown() is None
+    assert jit._overload(abs) is abs
+    for made in (jit.ScriptModule, jit.ScriptFunction, fx.GraphModule, lambda: rpc.init_rpc("one"),
+                 lambda: rpc.rpc_sync(1, abs), lambda: rpc.rpc_async(1, abs), lambda: rpc.remote(1, abs),
+                 lambda: onnx.export(model), lambda: ow.ops.aten._pin_memory.default(ow.ones(2))):  # fmt: skip
+        with pytest.raises(NotImplementedError):
+            made()
+    assert not hasattr(ow.ops.aten, "pin_memory_of_others")
+    assert not hasattr(ow.ops.aten.add, "Other")
+
+
+def test_what_arguments_of_to_ask_for() -> None:
+    parse = importlib.import_module("generated._C._nn")._parse_to
+    assert parse() == (None, None, False, None)
+    assert parse("cpu", ow.float64, True) == (ow.device("cpu"), ow.float64, True, None)
+    assert parse(ow.ones(1), non_blocking=True) == (None, ow.float32, True, None)
+    assert parse(dtype=ow.half, memory_format=ow.channels_last) == (None, ow.half, False, ow.channels_last)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'other'"):
+        parse(other=1)
+
+
+def test_the_text_of_elements() -> None:
+    names = importlib.import_module("generated._tensor_str")
+    values = ow.arange(6.0).reshape(2, 3)
+    assert names._tensor_str(values, indent=0) == "[[0., 1., 2.],\n [3., 4., 5.]]"
+    assert names._tensor_str(values[:0], indent=0) == "[]"
+    assert (names.PRINT_OPTS.threshold, names.PRINT_OPTS.precision, names.PRINT_OPTS.linewidth) == (1000, 4, 80)
+    assert (names.PRINT_OPTS.edgeitems, names.PRINT_OPTS.sci_mode) == (3, None)
+    assert not hasattr(names.PRINT_OPTS, "other")

@@ -53,3 +53,27 @@ def test_nothing_overflows_or_loses_digits(name: str, dtype: Any) -> None:
     np.testing.assert_array_equal(found[~finite], expected[~finite])
     found, expected = found[finite], expected[finite]
     assert (np.abs(found - expected) <= 8 * np.finfo(dtype).eps * np.abs(expected)).all()
+
+
+POWERS_OF_ZERO = {
+    0.5 + 1j: 0, 2: 0, 3 - 2j: 0, 0: 1, -1: complex(np.inf, np.nan), -0.5 + 1j: complex(np.inf, np.nan),
+    -2: complex(np.inf, np.nan), 1j: complex(np.nan, np.nan),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("dtype", [np.complex64, np.complex128])
+def test_powers_of_zero_are_their_limits(dtype: Any) -> None:
+    exponents = np.array(list(POWERS_OF_ZERO), dtype)
+    expected = parts(np.array(list(POWERS_OF_ZERO.values()), dtype))
+    zeros = ow.from_numpy(np.zeros_like(exponents))
+    np.testing.assert_array_equal(parts(ow.pow(zeros, ow.from_numpy(exponents)).numpy()), expected)
+    np.testing.assert_array_equal(parts(ow.pow(0, ow.from_numpy(exponents)).numpy()), expected)
+    for exponent, one in zip(exponents.tolist(), expected, strict=True):
+        np.testing.assert_array_equal(parts(ow.pow(zeros[:1], exponent).numpy())[0], one)
+
+
+def test_gradients_at_the_power_of_zero() -> None:
+    base = ow.zeros(4, dtype=ow.complex128)
+    exponent = ow.tensor([0.5 + 1j, 1j, 0j, 2], dtype=ow.complex128, requires_grad=True)
+    (found,) = ow.autograd.grad(ow.pow(base, exponent), exponent, ow.ones(4, dtype=ow.complex128))
+    assert found.tolist() == [0, 0, 0, 0]

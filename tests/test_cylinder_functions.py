@@ -186,3 +186,13 @@ def test_polynomials_of_large_degree() -> None:
     assert ow.special.hermite_polynomial_h(x, 513).isnan().all()
     assert ow.special.legendre_polynomial_p(x, 5000).tolist()[1:] == pytest.approx([1, 1, INF])
     assert ow.special.laguerre_polynomial_l(x, 2_000_000).isnan().all()
+
+
+@pytest.mark.parametrize("name", ["modified_bessel_k0", "scaled_modified_bessel_k0"])
+@pytest.mark.parametrize("dtype", EPSILON)
+def test_half_of_the_least_number_is_not_taken(name: str, dtype: str) -> None:
+    least = np.finfo(dtype).smallest_subnormal
+    found = getattr(ow.special, name)(ow.tensor(np.array([least, 4 * least], dtype))).numpy()
+    exact = [float(mp.besselk(0, mp.mpf(float(one)))) for one in (least, 4 * least)]
+    np.testing.assert_allclose(found, exact, rtol=4 * EPSILON[dtype])
+    assert getattr(ow.special, name.replace("k0", "k1"))(ow.tensor(np.array([least], dtype))).item() == INF

@@ -421,6 +421,16 @@ def test_order_that_does_not_matter() -> None:
     assert sorted(flat(batch["index"].tolist() for batch in loader)) == list(range(40))
 
 
+def test_a_context_that_there_is_not() -> None:
+    """Said where the loader is made, not in its first pass."""
+    with pytest.raises(ValueError, match=r"multiprocessing_context is one of .*, got 'threads'"):
+        DataLoader(Squares(4), num_workers=1, multiprocessing_context="threads")
+    with pytest.raises(TypeError, match="multiprocessing_context is a name or a context, got int"):
+        DataLoader(Squares(4), num_workers=1, multiprocessing_context=1)
+    with pytest.raises(ValueError, match="multiprocessing_context is for num_workers > 0"):
+        DataLoader(Squares(4), multiprocessing_context="spawn")
+
+
 PROGRAM = """
 import multiprocessing, os, sys, time
 from generated.utils.data import DataLoader, Dataset

@@ -6,6 +6,7 @@ import copy
 import gc
 import pickle
 import threading
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -157,6 +158,40 @@ def test_subclasses(way: str) -> None:
     assert (type(made), type(other), made.requires_grad) == (Named, Slotted, True)
     assert (made.words, other.note) == (["a"], ["b"])
     assert (made.words is named.words) == (other.note is slotted.note) == (way == "copy")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_attributes(way: str) -> None:
+    x = ow.ones(2, requires_grad=True)
+    x.words, x.mask = ["a"], ow.zeros(2)
+    made = WAYS[way](x)
+    assert (made.words, made.mask.tolist()) == (["a"], [0, 0])
+    assert (made.words is x.words) == (made.mask is x.mask) == (way == "copy")
+    del x.words
+    assert vars(x).keys() == {"mask"}
+    assert made.words == ["a"]
+    assert not vars(ow.ones(2))
+
+
+def test_attributes_stay_with_the_object() -> None:
+    x = ow.ones(2)
+    x.word = "a"
+    results = [x + 1, x.view(2), x.detach(), x.clone(), x.data, x.to(ow.float64), ow.nn.Parameter(x), x[0]]
+    assert not [made for made in results if hasattr(made, "word")]
+    assert x.add_(1).word == x.requires_grad_().word == x.to(x.dtype).word == x.contiguous().word == "a"
+    with pytest.raises(AttributeError, match="wrod"):
+        x.wrod  # noqa: B018 - it is not there
+    with pytest.raises(AttributeError):
+        x.shape = (1, 2)
+
+
+def test_attributes_do_not_keep_a_tensor_alive() -> None:
+    x = ow.ones(2)
+    x.itself = x
+    found = weakref.ref(x)
+    del x
+    gc.collect()
+    assert found() is None
 
 
 def test_deepcopy_goes_by_its_memo() -> None:

@@ -194,7 +194,7 @@ MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     ),
     "integers": (
         lambda: functional.jacobian(lambda x: x, ow.tensor([1])), RuntimeError,
-        "jacobian(): only floating tensors have derivatives, input 0 is int64",
+        "jacobian(): only floating and complex tensors have derivatives, input 0 is int64",
     ),
     "input": (
         lambda: functional.jvp(lambda x: x, (1.0,)), TypeError, "jvp(): input 0 must be a tensor, got float",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 import pickle
 from itertools import pairwise
@@ -415,6 +416,10 @@ ERRORS = {
                    "LBFGS doesn't support per-parameter options (parameter groups)"),
     "a rate": (lambda: optim.LBFGS(parameter(), lr=-1), "Invalid learning rate: -1"),
     "a decay": (lambda: optim.Adafactor(parameter(), beta2_decay=1), "beta2_decay should be <= 0 but is: 1"),
+    "two rates": (lambda: optim.SGD(parameter(), lr=ow.ones(2)), "Tensor lr must be 1-element"),
+    "a plateau in a chain": (lambda: rates.ChainedScheduler([rates.ReduceLROnPlateau(sgd())]),
+                             "ChainedScheduler does not support `ReduceLROnPlateau` scheduler"),
+    "sparse": (lambda: optim.SparseAdam(parameter(), lr=0.0), "Invalid learning rate: 0.0"),
     "a threshold": (lambda: optim.Adafactor(parameter(), d=0.5), "Clipping threshold d should be >= 1 but is: 0.5"),
     "a vector": (lambda: optim.Muon(parameter(3)), "Muon only supports 2D parameters whereas we found a parameter"),
     "a way": (lambda: optim.Muon(parameter(2, 2), adjust_lr_fn="x"), "Adjust learning rate function x is not"),
@@ -451,8 +456,6 @@ def test_hooks_of_states_may_come_first():
 
 @pytest.mark.parametrize("kind", ["SGD", "Adam", "RMSprop", "Adagrad"])
 def test_what_an_optimizer_cannot_do_is_said(kind):
-    with pytest.raises(NotImplementedError, match="a step is outside of the graph"):
-        getattr(optim, kind)(parameter(), differentiable=True)
     if kind in {"SGD", "Adam"}:
         with pytest.raises(RuntimeError, match="`fused` and `foreach` cannot be `True` together"):
             getattr(optim, kind)(parameter(), fused=True, foreach=True)
@@ -460,6 +463,79 @@ def test_what_an_optimizer_cannot_do_is_said(kind):
         if name in getattr(optim, kind).__init__.__annotations__:
             made = getattr(optim, kind)(parameter(), **{name: True})
             assert made.param_groups[0][name] is True
+
+
+def test_schedules_see_whether_a_step_came_before():
+    class Halved(rates.LRScheduler):
+        def get_lr(self):
+            assert self._get_lr_called_within_step
+            seen.append(self._is_initial)
+            return [one / 2 ** (not self._is_initial) for one in self.base_lrs]
+
+    seen, optimizer = [], sgd()
+    schedule = Halved(optimizer)
+    with pytest.warns(UserWarning, match=r"`lr_scheduler\.step\(\)` before `optimizer\.step\(\)`"):
+        schedule.step()
+    optimizer.step()
+    Halved(optimizer).step()
+    assert seen == [True, False] * 2
+    assert schedule._get_lr_called_within_step is False
+
+
+def test_complex_parameters_step_as_pairs_of_numbers():
+    """PyTorch's meaning: real and imaginary parts are parameters of their own, in a state of the complex dtype."""
+    pair = ow.tensor([[1.0, -2.0], [0.5, 3.0]], dtype=ow.float64)
+    for name in ("SGD", "Adam", "Adagrad", "RMSprop", "Rprop", "ASGD", "NAdam"):
+        named = {"momentum": 0.9} if name == "SGD" else {}
+        one, two = nn.Parameter(ow.view_as_complex(pair.clone())), nn.Parameter(pair.clone())
+        mine, other = (getattr(optim, name)([each], lr=0.1, **named) for each in (one, two))
+        for step in range(4):
+            two.grad = ow.from_numpy(array(2, 2, seed=step))
+            one.grad = ow.view_as_complex(two.grad.clone())
+            mine.step()
+            other.step()
+        assert ow.view_as_real(one.detach()).tolist() == two.tolist(), name
+        assert {each.dtype for each in mine.state[one].values() if each.shape} <= {ow.complex128}
+        again = pickle.loads(pickle.dumps(mine))
+        (value,) = again.param_groups[0]["params"]
+        value.grad = ow.ones_like(value)
+        again.step()
+
+
+def test_sparse_adam_wants_gradients_that_do_not_exist():
+    (value,) = parameter()
+    optimizer = optim.SparseAdam([value])
+    optimizer.step()
+    value.grad = ow.ones(1)
+    with pytest.raises(RuntimeError, match="SparseAdam does not support dense gradients, please consider Adam"):
+        optimizer.step()
+
+
+def test_parameters_and_states_are_swapped_in_for_a_while():
+    (value,) = parameter(2)
+    optimizer = optim.Adam([value], lr=0.1)
+    value.grad = ow.ones(2)
+    optimizer.step()
+    before, groups = value.tolist(), optimizer.param_groups[0]["params"]
+    state = copy.deepcopy(optimizer.state_dict())
+    state["param_groups"][0]["lr"] = 0.5
+    other = ow.zeros(2, requires_grad=True)
+    other.grad = ow.ones(2)
+    with optim.swap_in_optimizer_params_and_state(optimizer, {"weight": other}, state):
+        optimizer.step()
+    assert other.tolist() == pytest.approx([-0.5, -0.5])
+    assert state["state"][0]["step"].item() == 2
+    assert optimizer.state[value]["step"].item() == 1
+    assert (value.tolist(), optimizer.param_groups[0]["lr"]) == (before, 0.1)
+    assert optimizer.param_groups[0]["params"] is groups
+    for wrong, text in (
+        ({"state": {}}, "param_groups"), ({**state, "param_groups": []}, "different number of parameter groups"),
+        ({**state, "state": {7: {}}}, "extra keys"), ({**state, "state": []}, "state"),
+    ):  # fmt: skip
+        with pytest.raises(RuntimeError, match=text):
+            optim.swap_in_optimizer_params_and_state(optimizer, {"weight": other}, wrong).__enter__()
+    with pytest.raises(RuntimeError, match="initialized"):
+        optim.swap_in_optimizer_params_and_state(optim.Adam(parameter()), {}, state).__enter__()
 
 
 def test_older_names_of_modules():

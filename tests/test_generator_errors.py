@@ -237,7 +237,7 @@ CASES = {
         says="ops.yaml:3:12: error: 'g_' is no form of 'f' (write f_ or f.out) [entry-autogen]",
     ),
     "out form of a number": case(
-        ew("self", "f(Tensor self) -> int") + '  autogen: f.out\n',
+        co("self.size(0)", "f(Tensor self) -> int") + '  autogen: f.out\n',
         says="ops.yaml:3:12: error: 'f' can have no out= form: not all of its returns are tensors [schema-no-form]",
     ),
     "duplicate": case(
@@ -459,7 +459,7 @@ CASES = {
     ),
     "foreach": case(
         key("foreach: 3"),
-        says="ops.yaml:3:12: error: 'foreach' is true, or a list of schemas over lists of tensors [entry-list-forms]",
+        says="ops.yaml:3:12: error: 'foreach' is true, or a list of schemas over lists of tensors (or of words: Scalar, List, ScalarList, Tensor) [entry-list-forms]",
     ),
     "foreach without lists": case(
         key("foreach: [_foreach_f(Tensor self) -> Tensor]"),
@@ -532,6 +532,69 @@ CASES = {
     "theme path": case(
         '- theme: ../evil\n' + OK + 'self\n',
         says="ops.yaml:1:10: error: '../evil' cannot be a file name (use a-z, 0-9 and _) [entry-theme]",
+    ),
+    "theme with a key of one entry": case(
+        '- theme: a\n  docs: Sums.\n' + OK + 'self\n',
+        says="ops.yaml:2:3: error: 'docs' cannot hold for a whole theme (beside 'theme' stand variants, python_module, "
+        "tags, batch, promote, dtypes, out_dtype, namespaces, array_api, foreach) [entry-theme-key]",
+    ),
+    "theme with a misspelt key": case(
+        '- theme: a\n  promot: int_to_float\n' + OK + 'self\n',
+        says="ops.yaml:2:3: error: 'promot' cannot hold for a whole theme (did you mean 'promote'?) [entry-theme-key]",
+    ),
+    "theme with a key for nobody": case(
+        '- theme: a\n  promote: int_to_float\n- func: f(Tensor self) -> Tensor\n  composite: self\n',
+        says="ops.yaml:2:3: error: 'promote' holds for no entry of this theme: none is of the kind elementwise or reduce or "
+        "scan (remove 'promote') [entry-theme-key]",
+    ),
+    "theme with a key for private operators": case(
+        '- theme: a\n  tags: core\n- func: _f(Tensor self) -> Tensor\n  elementwise: self\n',
+        says="ops.yaml:2:3: error: 'tags' holds for no entry of this theme: none is public and can have it "
+        "(remove 'tags') [entry-theme-key]",
+    ),
+    "theme with an unknown word": case(
+        '- theme: a\n  promote: floats\n' + OK + 'self\n' + OK.replace("f(", "g(") + 'self\n',
+        says="ops.yaml:2:12: error: unknown promote 'floats' (one of default, int_to_float, bool_to_int64, floating, "
+        "integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
+    ),
+    "func misspelt": case(
+        "- fnc: f(Tensor self) -> Tensor\n  elementwise: self\n",
+        says="ops.yaml:1:3: error: unknown key 'fnc' (did you mean 'func'?) [entry-unknown-key]",
+    ),
+    "signs of other languages": case(
+        OK + "self if self > 0 && self < 1 else 0\n",
+        says="ops.yaml:2:33: error: a kernel expression is not an expression: '&&' is no operator (write 'and') "
+        "[expression-syntax]",
+    ),
+    "a keyword argument": case(
+        OK + "sin(x=self)\n",
+        says="ops.yaml:2:22: error: a kernel expression has no keyword arguments (write sin(self)) "
+        "[expression-keyword]",
+    ),
+    "a neighbour in four dimensions": case(
+        OK + "self[i - 1, j, k, l]\n  border: zeros\n",
+        says="ops.yaml:2:21: error: a neighbour is told by i, j and k in this order, each with a whole number "
+        "(write self[i, j - 1]; i, j are places along the last two) [kernel-reads]",
+    ),
+    "an elementwise list": case(
+        "- func: f(Tensor self) -> Tensor[]\n  elementwise: self\n",
+        says="ops.yaml:2:3: error: the kernel elementwise gives tensors, the schema returns Tensor[] "
+        "(let a composite return Tensor[]) [kernel-outputs]",
+    ),
+    "a composite of itself": case(
+        "- func: f(Tensor self) -> Tensor\n  require: {self.ndim > 0: no}\n  composite: f(f(self) if self.ndim > 1 else self) if self.ndim else self\n"
+        "- func: g(Tensor self) -> Tensor\n  composite: g(self.g())\n",
+        says="ops.yaml:4:9: error: 'g' calls itself without end (let it call other operators, or itself only under a "
+        "condition) [kernel-recursion]",
+    ),
+    "composites in a round": case(
+        "".join(
+            f"- func: {name}(Tensor self) -> Tensor\n  composite: |\n    if self.ndim:\n        self = self.reshape(())\n"
+            f"    return {called}(self)\n" for name, called in (("f", "g"), ("g", "h"), ("h", "g"))
+        )
+        + "- func: reshape(Tensor self, int[] shape) -> Tensor\n  composite: self\n",
+        says="ops.yaml:6:9: error: 'g' calls itself without end, by way of h (let it call other operators, or itself "
+        "only under a condition) [kernel-recursion]",
     ),
     "theme keyword": case(
         '- theme: import\n' + OK + 'self\n',
@@ -875,7 +938,7 @@ CASES = {
     ),
     "keyword in a kernel": case(
         ew("exp(x=self)"),
-        says="ops.yaml:2:22: error: a kernel expression has no keyword arguments [expression-keyword]",
+        says="ops.yaml:2:22: error: a kernel expression has no keyword arguments (write exp(self)) [expression-keyword]",
     ),
     "method in a kernel": case(
         ew("self.pow(2)"),
@@ -1063,6 +1126,46 @@ CASES = {
         '- func: f(Tensor(a) self) -> Tensor(a)\n  view: strided(exp(self), (), 0)\n',
         says="ops.yaml:2:17: error: unknown function 'exp' in a view [expression-unknown-function]",
     ),
+    "derivative of no operator": case(
+        BASE, '- name: []\n  self: grad\n',
+        says="derivatives.yaml:1:9: error: an entry needs 'name', the schema of an operator or a list of operators "
+        "[derivative-no-name]",
+    ),
+    "derivative of a list in a list": case(
+        BASE, '- name: [f, [g]]\n  self: auto\n  other: auto\n',
+        says="derivatives.yaml:1:13: error: a name in a list of operators must be text, not a list [yaml-not-text]",
+    ),
+    "derivative of an unknown operator among others": case(
+        BASE, '- name: [f, ff]\n  self: auto\n  other: auto\n',
+        says="derivatives.yaml:1:13: error: there is no operator 'ff' in ops.yaml (did you mean 'f'?) "
+        "[derivative-unknown-operator]",
+    ),
+    "derivative auto of a composite": case(
+        "- func: f(Tensor self) -> Tensor\n  composite: self\n", "- name: f\n  self: auto\n",
+        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel, which 'f' does not "
+        "have (write the formula, or remove the entry: the gradient of a composite is that of its parts) [derivative-auto]",
+    ),
+    "derivative of an operator of another file": case(
+        BASE, '- name: tangle\n  self: auto\n',
+        says="derivatives.yaml:1:9: error: there is no operator 'tangle' in ops.yaml (add it, or name the file with the "
+        "derivatives of yours by --derivatives) [derivative-unknown-operator]",
+    ),
+    "derivatives of another file": case(
+        BASE, "".join(f"- name: of_another_{i}\n  self: grad\n" for i in range(6)) + "- name: f\n  self, other: auto\n",
+        says="derivatives.yaml:1:3: error: 6 of the 7 operators in this file are not in ops.yaml, 'of_another_0' the first "
+        "of them (name the file with the derivatives of ops.yaml by --derivatives; an empty one if none has a gradient) "
+        "[derivative-unknown-operator]",
+    ),
+    "derivative of two operators": case(
+        BASE, '- name: f, g\n  self: auto\n',
+        says="derivatives.yaml:1:9: error: there is no operator 'f, g' in ops.yaml (several stand in a list: [f, g]) "
+        "[derivative-unknown-operator]",
+    ),
+    "derivative with a misspelt name": case(
+        BASE, '- nme: f\n  self: auto\n',
+        says="derivatives.yaml:1:3: error: an entry needs 'name', the schema of an operator (write 'name' for 'nme') "
+        "[derivative-no-name]",
+    ),
     "derivative without a name": case(
         BASE, '- self: grad\n',
         says="derivatives.yaml:1:3: error: an entry needs 'name', the schema of an operator [derivative-no-name]",
@@ -1105,7 +1208,7 @@ CASES = {
     ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
-        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel, which 'f' does not have (write the formula) [derivative-auto]",
+        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel, which 'f' does not have (write the formula, or remove the entry: the gradient of a composite is that of its parts) [derivative-auto]",
     ),
     "auto of a bool": case(
         ew("self > 2", "f(Tensor self) -> Tensor").rstrip("\n") + "\n  promote: bool\n",
@@ -1764,6 +1867,10 @@ CASES = {
         key("fitting: alpah"),
         says="ops.yaml:3:12: error: 'alpah' is no argument of 'f' (did you mean 'alpha'?) [entry-fitting]",
     ),
+    "dtypes of out=": case(
+        key("out_dtype: equal"),
+        says="ops.yaml:3:14: error: unknown out_dtype 'equal' (one of cast, same) [entry-out-dtype]",
+    ),
     "fitting of a composite": case(
         "- func: f(Tensor self, Scalar other) -> Tensor\n  composite: self * other\n  fitting: other\n",
         says="ops.yaml:3:12: error: only numbers of an elementwise kernel have to fit a dtype [entry-fitting]",
@@ -2172,7 +2279,8 @@ def test_all_mistakes_of_both_files_come_at_once_in_the_order_of_places() -> Non
     operators = ew("slf", "f(Tensor self) -> Tensor") + ew("self +", "g(Tensor self) -> Tensor") + ew("self")
     found = report(operators.replace("f(Tensor self,", "h(Tensor self,"), "- nam: x\n")
     assert found == (
-        "derivatives.yaml:1:3: error: an entry needs 'name', the schema of an operator [derivative-no-name]",
+        "derivatives.yaml:1:3: error: an entry needs 'name', the schema of an operator (write 'name' for 'nam') "
+        "[derivative-no-name]",
         "ops.yaml:2:16: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
         "ops.yaml:4:22: error: a kernel expression is not an expression: invalid syntax [expression-syntax]",
     )

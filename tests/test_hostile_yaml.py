@@ -147,7 +147,7 @@ OPERATORS = {
             ("a schema", "f", "(Tensor self) -> Tensor", "- func: ESCAPE\n", "schema-unexpected-character"),
             ("a key", "do", "c", key("ESCAPE: x"), "entry-unknown-key"),
             ("a key twice", "x", "", key("ESCAPE: x\n  ESCAPE: x"), "entry-unknown-key"),
-            ("a key of an entry", "func", "", "- ESCAPE: x\n", "entry-no-func"),
+            ("a key of an entry", "func", "", "- ESCAPE: x\n", "entry-unknown-key"),
             ("a theme", "x", "", f"- theme: ESCAPE\n{PLAIN}", "entry-theme"),
             ("a package", "x", "", f"- extends: ESCAPE\n{PLAIN}", "extends-unknown"),
             ("a word", "", "bool", key("promote: ESCAPE"), "entry-promote"),

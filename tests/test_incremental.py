@@ -62,6 +62,7 @@ EDITS = {
     "another entry": ("ops", "- theme: third", "- func: own(Tensor self) -> Tensor\n  composite: self\n- theme: third",
         False, None),
     "an entry less": ("ops", "- func: same(Tensor self) -> Tensor\n  composite: self.total()\n", "", False, None),
+    "a key of a theme": ("ops", "- theme: first", "- theme: first\n  dtypes: floating", True, ("first",)),
     "a theme": ("ops", "- theme: third", "- theme: fourth", False, None),
     "a name": ("ops", "same(", "alike(", False, None),
     "no alias": ("ops", "  aliases: doubled\n", "", False, None),

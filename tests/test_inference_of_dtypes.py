@@ -114,17 +114,13 @@ def test_the_default_dtype() -> None:
         ow.set_default_dtype(before)
 
 
-@pytest.mark.parametrize("name", ["uint16", "uint32", "uint64", "longdouble"])
+@pytest.mark.parametrize("name", ["longdouble"])
 def test_dtypes_without_a_counterpart(name: str) -> None:
     for data in (np.ones(2, name), [np.ones(2, name)], [np.ones((), name)[()], 1.5], np.ones((), name)[()]):
         with pytest.raises(TypeError, match=r"no tensor dtype for numpy.*; give dtype=, or convert it"):
             ow.tensor(data)
         for dtype in (ow.int64, ow.float32, ow.complex128, ow.bool, ow.uint8):
             assert ow.tensor(data, dtype=dtype).dtype is dtype
-    if name == "uint64":
-        large = np.array([2**63], np.uint64)
-        for made in (ow.tensor(large, dtype=ow.float64), ow.tensor([large], dtype=ow.float64)[0]):
-            assert made.tolist() == [2**63]
 
 
 REFUSED: tuple[tuple[Any, type[Exception], str], ...] = (

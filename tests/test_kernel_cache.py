@@ -16,7 +16,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from runtime.compile import kernel_store, storing, translation
+from runtime.compile import compiling, kernel_store, translation
+from runtime.compile.array_loops import ArrayLoop
 from runtime.compile.kernel_store import SUFFIX, KernelStore
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -342,16 +343,16 @@ def doubled(values, out):
 
 
 def call():
-    """What a kernel, loaded or compiled, computes; a new dispatcher, as in a new process."""
-    dispatcher, out = translation.compile_lazily(doubled), np.zeros(3)
-    dispatcher(np.array([1.0, 2.0, 3.0]), out)
-    return out.tolist(), sum(dispatcher._cache_hits.values())
+    """What a kernel, loaded or compiled, computes; a new loop, as in a new process."""
+    loop, out = ArrayLoop(doubled), np.zeros(3)
+    loop(np.array([1.0, 2.0, 3.0]), out)
+    return out.tolist(), loop.hits
 
 
 @pytest.fixture
 def real(tmp_path, monkeypatch):
     store = KernelStore(tmp_path / "real")
-    monkeypatch.setattr(storing, "store", lambda: store)
+    monkeypatch.setattr(compiling, "store", lambda: store)
     return store
 
 

@@ -33,6 +33,7 @@ def sample(kind: dtypes.dtype, shape: tuple[int, ...], seed: int = 0) -> ow.Tens
         made = draw.integers(0, 2 if kind is dtypes.bool_ else 100, shape)
         if made.size > 2 and kind.category == dtypes.INTEGRAL:
             limits = np.iinfo(kind.numpy)
+            made = made.astype(kind.numpy)
             made.reshape(-1)[:2] = limits.min, limits.max
         return ow.from_numpy(np.asarray(made).astype(kind.numpy))
     made = np.asarray(draw.standard_normal(shape))

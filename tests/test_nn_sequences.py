@@ -157,7 +157,7 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "packed": (lambda: rnn.pad_packed_sequence(ow.zeros(3)), TypeError, "expected a PackedSequence"),
     "total": (lambda: rnn.pad_packed_sequence(rnn.pack_sequence([ow.zeros(3)]), total_length=2), ValueError, "at least the longest"),
     "empty": (lambda: rnn.pad_sequence([]), RuntimeError, "at least one sequence"),
-    "side": (lambda: rnn.pad_sequence([ow.zeros(3)], padding_side="up"), ValueError, "'left' or 'right'"),
+    "side": (lambda: rnn.pad_sequence([ow.zeros(3)], padding_side="up"), RuntimeError, "'left' or 'right'"),
     "heads": (lambda: nn.MultiheadAttention(8, 3), ValueError, "a positive multiple of num_heads"),
     "causal": (lambda: attention()(*[ours(2, 5, 8)] * 3, is_causal=True), RuntimeError, "attn_mask, which is missing"),
     "mask": (lambda: attention()(*[ours(2, 5, 8)] * 3, attn_mask=ow.zeros(5, 4)), RuntimeError, r"\(5, 5\) or \(4, 5, 5\)"),

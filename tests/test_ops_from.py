@@ -13,6 +13,7 @@ import pytest
 
 from codegen.__main__ import main
 from codegen.language.vocabulary import ENGINE
+from codegen.model.handwritten import uses_of_parts
 from codegen.model.plan import make_plan
 from codegen.model.selection import Selection
 from codegen.model.uses import uses_of_body, uses_of_program
@@ -332,6 +333,48 @@ x = ow.tensor([1.0, 2.0], requires_grad=True)
 (slope,) = ow.autograd.grad((x * x * x).sum(), x, create_graph=True)
 print(ow.autograd.grad(slope.sum(), x)[0].tolist())
 """
+
+
+TRAINING = """
+import generated as ow
+from generated import nn
+from generated.optim.lr_scheduler import StepLR
+
+ow.manual_seed(0)
+x = ow.randn(64, 5)
+y = (x.sum(1) > 0).long()
+model = nn.Sequential(nn.Linear(5, 16), nn.Tanh(), nn.LayerNorm(16), nn.Linear(16, 2))
+for kind in (ow.optim.SGD, ow.optim.LBFGS):
+    optimizer = kind(model.parameters(), lr=0.1)
+    schedule = StepLR(optimizer, 5)
+
+    def closure():
+        optimizer.zero_grad()
+        loss = nn.functional.cross_entropy(model(x), y)
+        loss.backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        return loss
+
+    losses = [optimizer.step(closure).item()] + [(schedule.step(), optimizer.step(closure).item())[1] for _ in range(4)]
+    print(losses[-1] < losses[0])
+"""
+
+
+def test_a_package_has_what_modules_and_optimisers_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    (tmp_path / "training.py").write_text(TRAINING)
+    assert main(["--out", str(tmp_path / "small"), "--ops-from", str(tmp_path / "training.py")]) == 0
+    assert run(tmp_path, TRAINING.replace("generated", "small")) == "True\nTrue\n"
+
+
+def test_what_is_written_by_hand_needs_what_its_parts_need() -> None:
+    """Through base classes, other modules, and packages that show what these define."""
+    assert {"empty", "linear"} <= uses_of_parts({"Linear"}).names
+    assert "_sgd_step_" in uses_of_parts({"SGD"}).names
+    assert "_adam_step_" in uses_of_parts({"AdamW"}).names
+    assert {"linalg_vector_norm"} <= uses_of_parts({"clip_grad_norm_"}).names
+    assert uses_of_parts({"no such name", "_private"}).names == frozenset()
+    assert "_adam_step_" not in uses_of_parts({"SGD", "Linear"}).names
 
 
 def test_a_package_for_the_digits_runs_the_digits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from codegen.__main__ import main
 from codegen.catalogue import read_catalogue
+from codegen.package import load
 from codegen.reference import markup
 from codegen.reference.pages import Site, file_names
 from codegen.reference.write import MARKS, STYLE, make_site, render_site
@@ -107,15 +108,8 @@ def resolved(name: str, link: str) -> tuple[str, str]:
 
 
 def test_there_is_a_page_for_every_operator_and_every_code() -> None:
-    text = (ROOT / "ops.yaml").read_text(encoding="utf-8")
-    bases = set(re.findall(r"^(?:- func:|  - func:|  -) (\w+)(?=[.(])", text, re.MULTILINE))
-    for listed in re.findall(r"^  aliases: \[(.*)\]$", text, re.MULTILINE):
-        bases |= {word.strip().replace(".", "_") for word in listed.split(",")}
-    for entry in re.split(r"^(?=- )", text, flags=re.MULTILINE):
-        if "\n  foreach: true\n" in entry:
-            bases |= {f"_foreach_{word}" for word in re.findall(r"^(?:- func: )(\w+)", entry)}
-    for listed in re.findall(r"^  autogen: (.*)$", text, re.MULTILINE):  # the copies of views
-        bases |= {base for base in re.findall(r"(?<![.\w])\w+", listed) if base.endswith("_copy")}
+    entries, _ = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+    bases = {entry.schema.name.base for entry in entries}
     assert {name for name in FILES if name.startswith("operators/")} == {f"operators/{base}.html" for base in bases}
     codes = {f"errors/{code}.html" for code in read_catalogue()}
     assert {name for name in FILES if name.startswith("errors/")} == codes | {"errors/index.html"}

@@ -11,6 +11,7 @@ from sampling.calls import Subject, draw, subjects
 from sampling.differences import Difference, compare, known, reason
 from sampling.hunting import SAME, Plan, Report, hunt
 from sampling.outcomes import Outcome, Value, look
+from sampling.proving import unseen
 from sampling.tensors import LAYOUTS, TensorSpec, places
 
 import generated as ow
@@ -83,6 +84,25 @@ def test_reasons_are_sentences() -> None:
     for one in known():
         assert one.reason.endswith(".")
         assert one.patterns
+
+
+def test_reasons_name_calls_that_show_them() -> None:
+    names = {one.name for one in subjects()}
+    for one in known():
+        assert one.seen, f"no call shows this: {one.reason}"
+        seed, name, turn, *spoiled = one.seen.split()
+        assert name in names, one.reason
+        assert seed.isdigit(), one.reason
+        assert turn.isdigit(), one.reason
+        assert spoiled in ([], ["spoiled"]), one.reason
+
+
+@pytest.mark.parity
+@pytest.mark.exhaustive
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="PyTorch is not installed")
+def test_the_calls_of_reasons_show_them() -> None:
+    stale = unseen()
+    assert not stale, "\n".join(stale)
 
 
 def test_a_call_is_looked_at() -> None:

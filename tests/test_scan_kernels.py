@@ -186,7 +186,7 @@ def test_in_place_and_out() -> None:
         (
             lambda: ow.tensor([1j]).cummax(0), NotImplementedError,
             "cummax is not implemented for complex64; it accepts bool, uint8, int8, int16, int32, int64, float16, "
-            "bfloat16, float32, float64",
+            "bfloat16, float32, float64, uint16, uint32, uint64",
         ),
         (
             lambda: ow.tensor([1]).logcumsumexp(0), NotImplementedError,

@@ -237,6 +237,70 @@ def test_chrome_traces(tmp_path: Path) -> None:
     assert all(re.fullmatch(r".+ \d+", line) for line in lines)
 
 
+def test_memory_is_that_of_results_by_whoever_made_them() -> None:
+    """64 by 64 in float32 are 16 KiB: one for each product, its two gradients, and what is behind it."""
+    x, w = (ow.ones(64, 64, requires_grad=True) for _ in range(2))
+    with profile(profile_memory=True) as p:
+        (x @ w).relu().t().sum().backward()
+    averages = p.key_averages()
+    made = {one.key: (one.cpu_memory_usage >> 10, one.self_cpu_memory_usage >> 10) for one in averages}
+    assert {name: made[name] for name in ("matmul", "mm", "MmBackward0", "relu", "t", "sum")} == {
+        "matmul": (16, 0), "mm": (48, 48), "MmBackward0": (32, 0), "relu": (16, 16), "t": (0, 0), "sum": (0, 0)
+    }  # fmt: skip
+    rows = averages.table(sort_by="self_cpu_memory_usage").split("\n")
+    assert re.split(r"  +", rows[1])[-4:] == ["CPU time avg", "CPU Mem", "Self CPU Mem", "# of Calls"]
+    assert rows[3].split()[0] == "mm"
+    assert "48.00 KB" in rows[3]
+
+
+SORTED = ["count", "cpu_time", "cpu_memory_usage", "self_cpu_memory_usage", "flops", "self_cpu_time_total"]
+ABSENT = ["cuda_time_total", "self_cuda_time_total", "device_time", "self_device_memory_usage", "xpu_time_total"]
+
+
+@pytest.mark.parametrize("key", SORTED + ABSENT)
+def test_tables_are_sorted(key: str) -> None:
+    with profile(profile_memory=True, with_flops=True) as p:
+        step(mlp(), ow.ones(3, 8))
+    averages = p.key_averages()
+    found = [one.split()[0] for one in averages.table(sort_by=key, row_limit=-1).split("\n")[3:-3]]
+    values = [getattr(one, re.sub("cuda|xpu", "device", key)) for one in averages]
+    assert found == [one.key for _, one in sorted(zip(values, averages, strict=True), key=lambda pair: -pair[0])]
+    assert {*values} == {0} or key in SORTED
+
+
+def test_lists_of_events_are_written(tmp_path: Path) -> None:
+    with profile(with_stack=True) as p:
+        ow.ones(2).exp()
+    p.events().export_chrome_trace(tmp_path / "one.json")
+    p.export_chrome_trace(tmp_path / "two.json")
+    assert (tmp_path / "one.json").read_text() == (tmp_path / "two.json").read_text()
+    p.events().export_stacks(tmp_path / "stacks")
+    assert len((tmp_path / "stacks").read_text().splitlines()) == len(p.events())
+    for call in (p.key_averages().export_chrome_trace, p.key_averages().export_stacks):
+        with pytest.raises(RuntimeError, match="call it on events"):
+            call(tmp_path / "three")  # type: ignore[operator]
+
+
+def test_the_profiler_by_its_older_name() -> None:
+    older = ow.autograd.profiler
+    with older.profile(record_shapes=True) as p:
+        ow.ones(2, 3).exp()
+    assert [one.key for one in p.function_events] == ["ones", "exp"] == [one.key for one in p.key_averages()]
+    assert p.function_events[1].input_shapes[0] == [2, 3]
+    assert p.table() == str(p)
+    assert p.total_average().count == 2
+    assert p.self_cpu_time_total == p.events().self_cpu_time_total
+    with older.profile(enabled=False) as p:
+        ow.ones(2)
+    assert list(p.events()) == []
+    with pytest.warns(UserWarning, match="cuda is not available"):
+        older.profile(use_cuda=True)
+    with pytest.raises(NotImplementedError, match="no other profiler"), older.emit_nvtx():
+        pass
+    with older.emit_itt(enabled=False):
+        pass
+
+
 def test_what_the_profiler_refuses() -> None:
     with profile() as p:
         with pytest.raises(RuntimeError, match="on already"), profile():

@@ -7,8 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+import generated as ow
 from runtime.kernels.sorting import operator as sorting
 from runtime.kernels.sorting import topk as selecting
+from runtime.tensor import dtypes
 
 DTYPES = ("float32", "float64", "int32", "int64", "uint8", "float16", "bool")
 SHAPES = ((5, 300), (2, 3, 1000), (1, 5000))
@@ -63,3 +65,48 @@ def test_orders_are_stable(dtype: str) -> None:
             np.testing.assert_array_equal(sorting.order(made), np.argsort(made, -1, kind="stable"))
             turned = made.shape[-1] - 1 - np.argsort(made[..., ::-1], -1, kind="stable")[..., ::-1]
             np.testing.assert_array_equal(sorting.order(made, descending=True), turned)
+
+
+LINES = (1, 3, 33, 257, 1000)
+
+
+def lines(kind: dtypes.dtype, size: int, style: str) -> ow.Tensor:
+    """Three lines with few ties, many, or NaN and both zeros (of integers: their whole range)."""
+    made = ow.from_numpy(rows("float64", (3, size), style if kind.is_floating_point else "few ties"))
+    if style == "special" and kind.category == dtypes.INTEGRAL:
+        limits = np.iinfo(kind.numpy)
+        draw = np.random.default_rng(2)
+        return ow.from_numpy(draw.integers(limits.min, limits.max, (3, size), dtype=kind.numpy, endpoint=True))
+    if kind is dtypes.bool_:
+        return made > 0
+    return made.clamp(-100, 100).to(kind) if style == "few ties" else made.to(kind)
+
+
+def same(one: Any, *arguments: Any) -> None:
+    """The builtin gives the bits and strides of the general path."""
+    native = one.prepare_kernel()
+    assert native is not one.general
+    found, wanted = native(*arguments), one.general(*arguments)
+    for a, b in zip(found, wanted, strict=True):
+        assert (a.dtype, a._array.shape, a._array.strides) == (b.dtype, b._array.shape, b._array.strides)
+        assert a._array.tobytes() == b._array.tobytes()
+
+
+@pytest.mark.parametrize("style", ["few ties", "many ties", "special"])
+@pytest.mark.parametrize("kind", [one for one in dtypes.dtype.by_code if not one.is_complex], ids=str)
+def test_builtins_on_lines_of_any_length(kind: dtypes.dtype, style: str) -> None:
+    for size in LINES:
+        made = lines(kind, size, style)
+        for given, dim in ((made, 1), (made.t(), 0), (made[:, ::2], -1)):
+            length = given.shape[dim]
+            for descending in (False, True):
+                same(sorting.sort, given, None, dim, descending)
+                for count in {1, min(2, length), min(33, length), length}:
+                    same(sorting.topk, given, count, dim, descending, True)
+            for k in {1, length // 2 + 1, length}:
+                same(sorting.kthvalue, given, k, dim, False)
+            for one in (sorting.median_dim, sorting.nanmedian_dim, sorting.mode):
+                same(one, given, dim, True)
+        for wanted in (False, True):
+            same(sorting.unique, made, True, wanted, wanted)
+            same(sorting.unique_consecutive, made, wanted, wanted)

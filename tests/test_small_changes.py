@@ -16,6 +16,8 @@ ELEMENTWISE = """\
 - func: tripled(Tensor self) -> Tensor
   variants: function, method
   autogen: tripled_, tripled.out
+  array_api: false
+  foreach: false
   promote: int_to_float
   elementwise: sinh(self) * 3
   doc: |
@@ -29,6 +31,8 @@ REDUCTION = """\
 - func: sum_of_cubes(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor
   variants: function, method
   autogen: sum_of_cubes.out
+  array_api: false
+  foreach: false
   reduce: {total: {init: 0, step: total + self * self * self}}
   finish: total
   doc: The sum of the cubes.
@@ -38,6 +42,8 @@ COMPOSITE = """\
 - func: sinh_and_cosh(Tensor self) -> Tensor
   variants: function, method
   autogen: sinh_and_cosh_, sinh_and_cosh.out
+  array_api: false
+  foreach: false
   composite: sinh(self) + cosh(self)
   doc: The sum of two hyperbolic functions.
 

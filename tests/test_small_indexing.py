@@ -122,6 +122,11 @@ PLACES = [whole(2, 0), whole(-1, 1), whole(0, 9), whole(1), whole(1, 1), whole([
           ow.empty(0, dtype=ow.int64), ow.empty(0, 4, dtype=ow.int64)]  # fmt: skip
 
 
+POINTS = [(whole(0, 2),), (whole(-1, -1),), (whole(0, 2), whole(3, 1)), (whole(0, 3),), (MASK,), (None, whole(1, 0)),
+          (whole(0, 2), whole([[1], [0]])), (whole(0), whole(1)), (whole([[0, 1, 2], [1, 1, 0]]),),
+          (whole(0, 9, 1, 9)[::2], whole(3, 9, 1, 9)[::2]), (whole(0), whole(0), whole(0)), ()]  # fmt: skip
+
+
 @pytest.mark.parametrize("name", ALONG)
 @pytest.mark.parametrize("kind", [*KINDS, dtypes.float64, dtypes.int64], ids=str)
 @pytest.mark.parametrize("dim", [0, 1, -1, 2])
@@ -137,6 +142,35 @@ def test_writing_along_a_dimension(dim, kind, name):
         assert outcome(ALONG[name].call, first, dim, index, value, *rest) == wanted, (layout, index)
         assert first._array.tobytes() == second._array.tobytes(), (layout, index)
         assert (first._writes or [0])[0] == (second._writes or [0])[0], (layout, index)
+
+
+@pytest.mark.parametrize("kind", [*KINDS, dtypes.float64, dtypes.int64], ids=str)
+def test_reading_along_a_dimension(kind):
+    places = [*PLACES, whole([[0, 1, 2], [1, 0, 0], [2, 2, 1], [0, 1, 1]]).t()]
+    for layout, index in itertools.product(LAYOUTS.values(), places):
+        given = layout(sample(kind, (3, 4))).detach()
+        for dim in (0, 1, -1, 2):
+            wanted = outcome(operator.gather.general, given, dim, index, False)
+            assert outcome(operator.gather.call, given, dim, index, False) == wanted
+        assert outcome(operator_scatter.take.call, given, index) == outcome(operator_scatter.take.general, given, index)
+
+
+@pytest.mark.parametrize("kind", [*KINDS, dtypes.float64, dtypes.int64], ids=str)
+@pytest.mark.parametrize("layout", ["dense", "transposed", "gaps", "0-d", "expanded", "foreign"])
+def test_writing_anywhere(layout, kind):
+    given = LAYOUTS[layout](sample(kind, (3, 4))).detach()
+    values = [sample(kind, (2, 4), 1), sample(kind, (3, 4), 2), sample(kind, (4, 3), 3).t(), sample(kind, (), 4),
+              sample(kind, (2,), 5), sample(dtypes.float32, (2,), 6), sample(kind, (6,), 7)[::2]]  # fmt: skip
+    for value in values:
+        for index, adds in itertools.product([*PLACES, whole(11, -12), whole(12), whole(4, 4)], (False, True)):
+            wanted = outcome(operator_scatter.put.general, given, index, value, adds)
+            assert outcome(operator_scatter.put.call, given, index, value, adds) == wanted, index
+        for parts, adds in itertools.product(POINTS, (False, True)):
+            wanted = outcome(operator_scatter.index_put.general, given, parts, value, adds)
+            assert outcome(operator_scatter.index_put.call, given, parts, value, adds) == wanted, parts
+        for mask in (MASK, MASK[:, 0], MASK.t(), MASK.t().contiguous().t(), MASK[:2], whole(1, 0), MASK & False):
+            wanted = outcome(operator_scatter.masked_scatter.general, given, mask, value)
+            assert outcome(operator_scatter.masked_scatter.call, given, mask, value) == wanted, mask
 
 
 @pytest.mark.parametrize("dim", [0, 1, -1, -2, 2, -3])
@@ -161,6 +195,17 @@ def test_triangles(kind, shape):
             array = given._array
             assert ow.tril(given, 1)._array.tobytes() == np.tril(array, 1).tobytes()
             assert ow.triu(given, -1)._array.tobytes() == np.triu(array, -1).tobytes()
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_moved_on_and_not_zero(kind):
+    for layout in LAYOUTS.values():
+        given = layout(sample(kind, (3, 4))).detach()
+        every = ((), (0,), (-1,), (2,), (0, 1), (-1000,), (2**70,))
+        for shifts, dims in itertools.product(((1,), (-5,), (0,), (2**70,), (), (1, 2)), every):
+            wanted = outcome(arranging.roll.general, given, shifts, dims)
+            assert outcome(arranging.roll.call, given, shifts, dims) == wanted, (shifts, dims)
+        assert outcome(operator_scatter.nonzero.call, given) == outcome(operator_scatter.nonzero.general, given)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

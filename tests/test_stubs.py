@@ -280,7 +280,7 @@ def test_stub_and_class_have_the_same_attributes() -> None:
     own = ast.parse((ROOT / "runtime" / "tensor" / "tensor.py").read_text(encoding="utf-8"))
     base = class_of(own, "Tensor")
     plumbing = set(vars(object)) | {
-        "__slots__", "__module__", "__weakref__", "__annotations__", "__array_priority__", "__hash__",
+        "__slots__", "__module__", "__weakref__", "__dict__", "__annotations__", "__array_priority__", "__hash__",
     }  # fmt: skip
     # In a process of its own: the packages that other tests make add their methods to the one class.
     listing = "import json, generated as ow; print(json.dumps([*vars(ow.Tensor)]))"

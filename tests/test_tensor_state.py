@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import math
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -47,6 +50,15 @@ def test_printing_in_full() -> None:
 def test_printing_errors() -> None:
     with pytest.raises(ValueError, match="profile must be one of default, short, full, got 'long'"):
         ow.set_printoptions(profile="long")
+    for wrong in (
+        {"precision": [1]}, {"precision": True}, {"edgeitems": 1.5}, {"linewidth": "8"}, {"threshold": "all"},
+        {"sci_mode": 3},
+    ):
+        with pytest.raises(TypeError, match=next(iter(wrong))):
+            ow.set_printoptions(**wrong)
+    for wrong in ({"precision": -1}, {"precision": 1 << 40}, {"edgeitems": -2}, {"threshold": math.nan}):
+        with pytest.raises(ValueError, match=next(iter(wrong))):
+            ow.set_printoptions(**wrong)
 
 
 def test_random_state() -> None:
@@ -92,3 +104,24 @@ def test_foreign_memory_is_shared() -> None:
     array = np.zeros(2)
     ow.from_numpy(array).data.add_(1)
     assert array.tolist() == [1.0, 1.0]
+
+
+def test_gradients_may_be_set_of_what_does_not_require_grad() -> None:
+    for one in (ow.zeros(3), ow.arange(3), ow.zeros(4)[1:]):
+        one.grad = value = ow.ones_like(one)
+        assert one.grad is value
+        assert not one.requires_grad
+        kept = copy.deepcopy(one).grad
+        assert kept is not value
+        assert (kept == value).all()
+        assert all(other.grad is None for other in (one.detach(), one.clone(), pickle.loads(pickle.dumps(one))))
+        with pytest.raises(RuntimeError, match="grad must be another tensor"):
+            one.grad = ow.ones(2)
+        one.grad = None
+        assert one.grad is None
+    one = ow.zeros(3)
+    one.grad = ow.ones(3)
+    (one.requires_grad_() * 2).sum().backward()
+    assert one.grad.tolist() == [3, 3, 3]
+    one.requires_grad_(False)
+    assert one.grad.tolist() == [3, 3, 3]

@@ -101,10 +101,14 @@ def test_a_first_gradient_compiles_what_it_calls(first: dict[str, object]) -> No
 
 
 def test_others_compile_all_but_the_loops(folder: Path, tmp_path: Path, first: dict[str, object]) -> None:
-    """With nothing stored, the process that computes compiles loops alone."""
+    """With nothing stored, the process that computes compiles loops alone.
+
+    And what a module tests itself with when it is imported, if the other process has stored the rest of it before.
+    """
     cold = run(tmp_path, OPWEAVE_COMPILE="")
     assert cold["values"] == first["values"]
-    assert {name for name in cold["compiled"] if "_kernel_" not in name and "_backward_" not in name} <= {"tensor_over"}
+    others = {name for name in cold["compiled"] if "_kernel_" not in name and "_backward_" not in name}
+    assert others <= {"tensor_over", "view_at"}
 
 
 OPERATORS = """
@@ -143,6 +147,33 @@ def test_no_theme_of_operators_needs_a_compiler() -> None:
     again = run(Path(), OPERATORS + "values.append(loaded)\n", **usual)
     assert len(again["values"]) > 40
     assert again["values"][-1] == []
+
+
+ARRAYS = """
+import json, sys
+import generated as ow
+
+F = ow.nn.functional
+many = ow.linspace(-1, 1, 70_000).reshape(35_000, 2).requires_grad_()
+classes = ow.arange(35_000) % 2
+loss = F.nll_loss(many, classes) + F.cross_entropy(many, classes) + F.nll_loss(many, classes, reduction="none")[3]
+loss.backward()
+wide = ow.linspace(-1, 1, 8192).reshape(8, 1024).sin()
+places = ow.arange(8192).reshape(8, 1024) % 8
+values = [many.grad.sum().item(), wide.topk(3)[1].tolist(), wide.gather(0, places).sum().item()]
+values += [wide.scatter_add(0, places, wide).sum().item(), wide.index_add(0, ow.arange(8), wide).sum().item()]
+values += [wide.index_add(1, ow.arange(1024), wide).sum().item()]
+square = wide[:, :8] + 9 * ow.eye(8)
+values += [ow.linalg.lu_factor(square)[0].tolist(), ow.linalg.solve_triangular(square, square, upper=True).tolist()]
+"""
+
+
+def test_loops_over_arrays_need_no_compiler(folder: Path) -> None:
+    """Those that Numba is given as they are: large losses, the best of long rows, places in tensors, elimination."""
+    new = run(folder, ARRAYS, OPWEAVE_COMPILE="now")
+    again = run(folder, ARRAYS, OPWEAVE_COMPILE="now")
+    assert (again["compiler"], again["compiled"]) == ([], [])
+    assert again["values"] == new["values"]
 
 
 HEAD = """

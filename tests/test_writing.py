@@ -288,11 +288,15 @@ def test_a_leaf_that_requires_grad(package: Any) -> None:
     assert x.is_leaf
 
 
-def test_what_is_written_is_not_recorded(package: Any) -> None:
-    grad = ow.ones(3, requires_grad=True) * 2
-    with pytest.raises(RuntimeError, match="what this operator writes is not recorded"):
-        package._each_add_([ow.ones(3)], [grad])
-    package._each_add_([ow.ones(3)], [grad.detach()])
+def test_what_is_written_is_recorded_as_the_operators_it_consists_of(package: Any) -> None:
+    leaf, target = ow.ones(3, requires_grad=True), ow.ones(3)
+    package._each_add_([target], [leaf * 2])
+    assert target.requires_grad
+    target.sum().backward()
+    assert leaf.grad.tolist() == [2.0, 2.0, 2.0]
+    target = ow.ones(3)
+    package._each_add_([target], [leaf.detach()])
+    assert not target.requires_grad
 
 
 def test_a_saved_tensor_that_was_written_is_found_out(package: Any) -> None:

@@ -10,7 +10,7 @@ def components(names: Sequence[str], reads: Callable[[str, str], bool]) -> list[
 
     `reads` says whether the second reads the first. A name that nothing reads stands before what it reads.
     """
-    readers = {one: {other for other in names if reads(one, other)} for one in names}
+    readers = {name: {other for other in names if reads(name, other)} for name in names}
     for middle in names:  # by way of others: Warshall, A Theorem on Boolean Matrices, 1962
         for one in names:
             if middle in readers[one]:

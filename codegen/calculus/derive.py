@@ -30,7 +30,7 @@ def derive(
     if fulfils is not None:
         return implicit(fulfils, [("grad", target)], taken)
     if has_loops(program):
-        return derive_through(program, [(one, {target: ONE}) for one in outputs.values()], taken)
+        return derive_through(program, [(output, {target: ONE}) for output in outputs.values()], taken)
     return formula(program, [(gradient, target) for gradient in outputs.values()], list(outputs), taken)
 
 

@@ -119,7 +119,7 @@ class _Through:
             self.taken.discard(after)
         still = [name for name, _ in several if name not in self.moving]
         if still and len(several) > 1:  # all values are those from before
-            return [*lines, *_at_once(several, still), *(one for one in ends if one.partition(" = ")[0] not in still)]
+            return [*lines, *_at_once(several, still), *(end for end in ends if end.partition(" = ")[0] not in still)]
         return lines + ends
 
     def slope(self, value: ast.expr, result: str) -> tuple[list[str], ast.expr, bool]:
@@ -129,7 +129,7 @@ class _Through:
         program = Program((ast.fix_missing_locations(ast.Expr(value)),), source_of(value))
         made = differentiate.slope_of(program, weights, result, self.taken)
         names = {node.id for each in made.body for node in walk(each) if isinstance(node, ast.Name)}
-        return [source_of(one) for one in made.lets], made.result, result in names
+        return [source_of(statement) for statement in made.lets], made.result, result in names
 
 
 def _at_once(several: Sequence[tuple[str, ast.expr]], still: Collection[str]) -> list[str]:

@@ -38,22 +38,22 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
             found.append((made, f"_table_backward({{}}, {source_of(read.slice)}, {target}.shape[0])"))
     else:
         back_again = f"_window_backward({{{{}}}}, {{}}, {reads.border!r}, {target}.shape)"
-        own = [one for one in reads.windows if one.source == target]
+        own = [window for window in reads.windows if window.source == target]
         # Terms are added in the shape of the argument: what it was broadcast along is summed up in each.
         found.append((derive(program, target), back_again.format([0]) if own else "{}"))
-        found += [(derive(program, one.name), back_again.format(list(one.offsets))) for one in own]
+        found += [(derive(program, window.name), back_again.format(list(window.offsets))) for window in own]
     lines: list[str] = []
     terms: list[str] = []
     for number, (made, ending) in enumerate(found):
         if isinstance(made.result, ast.Constant) and made.result.value == 0:
             continue
-        lets = {one.id: f"{one.id}_{number}" for one in _assigned(made)}
+        lets = {node.id: f"{node.id}_{number}" for node in _assigned(made)}
         body = [Renamed(lets).visit(copied(statement)) for statement in made.body]
         lines += [source_of(statement) for statement in body[:-1]]
         terms.append(ending.format(source_of(body[-1].value)))
     whole = _parsed([*lines, " + ".join(terms) or "0"])
     read_names = {node.id for statement in whole.body for node in walk(statement) if isinstance(node, ast.Name)}
-    needed = [line_of(one, reads.border) for one in reads.windows if one.name in read_names]
+    needed = [line_of(window, reads.border) for window in reads.windows if window.name in read_names]
     return _parsed([*needed, *whole.source.split("\n")])
 
 

@@ -140,7 +140,7 @@ class _Reduction:
         self.known = {"self": self.graph.name(self.tensors[0])}
         self.known |= {name: self.graph.name(self.made[name]) for name in ("count", "index")}
         self.accumulators: dict[str, Entered] = {}
-        self.passes = [self.read_pass(one) for one in kernel.passes]
+        self.passes = [self.read_pass(pass_) for pass_ in kernel.passes]
         self.ends = self.read(kernel.finish or kernel.each)
         self.reserved = {*taken, *self.made.values()}
         self.kept_names: dict[str, str] = {}
@@ -158,14 +158,14 @@ class _Reduction:
         self.names |= names
         return values
 
-    def read_pass(self, one: Pass) -> list[str]:
+    def read_pass(self, pass_: Pass) -> list[str]:
         """Enter the accumulators of a pass; returns their names."""
         lets: dict[str, Term] = {}
-        for name, program in one.lets:
+        for name, program in pass_.lets:
             (lets[name],) = self.read(program, lets)
             self.names[lets[name]] = name
-        names = [each.name for each in one.accumulators]
-        for each in one.accumulators:
+        names = [each.name for each in pass_.accumulators]
+        for each in pass_.accumulators:
             (step,) = self.read(each.step, lets)
             found = entered(self.graph, step, each.name)
             if _mentions(found.value, names):
@@ -189,7 +189,7 @@ class _Reduction:
                 here = self.accumulators[name]
                 slope = self.slope(here.value, target)
                 before = {one: self.slope(here.value, one) for one in of_accumulator if _mentions(here.value, {one})}
-                if slope.equals(0) and all(one.equals(0) for one in before.values()):
+                if slope.equals(0) and all(term.equals(0) for term in before.values()):
                     continue
                 of_value = self.through(name, here, weight)
                 total = graph.add(total, graph.mul(of_value, slope))
@@ -231,7 +231,7 @@ class _Reduction:
         if here.way == "product":
             value, end = self.conjugated(value), self.conjugated(end)
             if self.schema.argument("dim") is None:
-                flat = graph.call("reshape", value, graph.number(-1))
+                flat = graph.call("flatten", value)
                 parts = graph.call("_prod_backward", weight, flat, end, graph.number(0))
                 return graph.call("reshape", parts, self.size("sizes"))
             return graph.call("_prod_backward", weight, value, end, self.one_dim("a product"))
@@ -335,7 +335,7 @@ class _Reduction:
         """The formula: lines for sizes and dimensions, for accumulators that it reads, and its value."""
         graph = self.graph
         if total.equals(0):
-            gradient = next(one for one in self.outputs.values() if one)
+            gradient = next(output for output in self.outputs.values() if output)
             zeros = gradient if self.kernel.each is not None else self.kept(gradient)
             total = graph.call("zeros_like", graph.name(zeros))
         resolved = self.resolved(total)

@@ -99,6 +99,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "real": ("1",),
     "imag": ("0",),
     "complex": ("1", "1j"),
+    "fma": ("y", "x", "1"),
     # A condition has no derivative; what it chooses between has.
     "where": ("0", "where(x, 1, 0)", "where(x, 0, 1)"),
 }

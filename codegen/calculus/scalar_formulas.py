@@ -58,6 +58,8 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     if any(isinstance(node, ast.Constant) and isinstance(node.value, complex) for node in nodes):
         return None
+    if any(isinstance(node, (ast.BitXor, ast.LShift, ast.RShift)) for node in nodes):  # of bits, and these are floats
+        return None
     if not called <= set(FUNCTIONS) or not all(isinstance(node, _NUMERIC) for node in nodes):
         return None
     compiled = [

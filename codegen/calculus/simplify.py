@@ -226,7 +226,7 @@ class Simplifier(Graph):
         if quotient in self.kept or over.is_number:
             return quotient not in self.kept
         exponential = self.of_sigmoid(divisor)
-        return any(one in (divisor, exponential) for operand in operands for one in self.factors(operand))
+        return any(term in (divisor, exponential) for operand in operands for term in self.factors(operand))
 
     @_once
     def div(self, left: Term, right: Term) -> Term:
@@ -235,7 +235,7 @@ class Simplifier(Graph):
             return left
         if left.kind == "neg" or right.kind == "neg":
             negative = (left.kind == "neg") != (right.kind == "neg")
-            quotient = self.div(*(one.parts[0] if one.kind == "neg" else one for one in (left, right)))
+            quotient = self.div(*(term.parts[0] if term.kind == "neg" else term for term in (left, right)))
             return self.neg(quotient) if negative else quotient
         if self.has_zero(left):
             return self.where(left.parts[0], *(self.div(branch, right) for branch in left.parts[1:]))

@@ -116,7 +116,7 @@ class Graph:
                 return self.make("==", self.truth(inner), self.number(0))
             return inner if isinstance(node.op, ast.UAdd) else self.make(_SIGNS[type(node.op)], inner)
         if isinstance(node, ast.BoolOp):
-            conditions = [self.truth(self.read(one, known)) for one in node.values]
+            conditions = [self.truth(self.read(value, known)) for value in node.values]
             return self.joined("&" if isinstance(node.op, ast.And) else "|", conditions)
         if isinstance(node, ast.Compare):
             sides = [self.read(one, known) for one in (node.left, *node.comparators)]

@@ -84,7 +84,7 @@ def digests(plan: Plan, names: Iterable[str], seed: int) -> dict[str, str]:
 
     @cache
     def own(base: str) -> str:
-        return "".join(f"{one.entry.digest} {_stable(one.derivative)}\n" for one in selection.blocks[base])
+        return "".join(f"{block.entry.digest} {_stable(block.derivative)}\n" for block in selection.blocks[base])
 
     common = f"{_of_runtime()} {digest_of_inputs([])} {seed}"
     blocks = {block.entry.name: block for block in plan.blocks}
@@ -112,7 +112,7 @@ def _stable(value: Any) -> str:
     if isinstance(value, ast.AST):
         return ast.dump(value)
     if is_dataclass(value) and not isinstance(value, type):
-        inner = ", ".join(f"{one.name}={_stable(getattr(value, one.name))}" for one in fields(value))
+        inner = ", ".join(f"{field_.name}={_stable(getattr(value, field_.name))}" for field_ in fields(value))
         return f"{type(value).__name__}({inner})"
     if isinstance(value, (tuple, list)):
         return f"[{', '.join(map(_stable, value))}]"

@@ -52,7 +52,7 @@ class _Call:
 
     def shared(self, result: Any) -> set[str]:
         """The arguments whose memory one result has, or a tensor in a list of results."""
-        places = {_memory(one) for one in _tensors(result)}
+        places = {_memory(tensor) for tensor in _tensors(result)}
         return {name for name, tensor in self.given if tensor.numel() and _memory(tensor) in places}
 
 
@@ -68,7 +68,7 @@ def contract_findings(entry: Entry, samples: Sequence[Sample], library: Library,
             if finding is not None:
                 found.setdefault(finding.code, finding)
     if not found:
-        return list(_no_views(entry, calls, lambda: (_calls(entry, samples, library, seed, one) for one in DTYPES)))
+        return list(_no_views(entry, calls, lambda: (_calls(entry, samples, library, seed, dtype) for dtype in DTYPES)))
     return list(found.values())
 
 
@@ -138,7 +138,7 @@ def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterabl
     """Results that are called views, and are none on any sample; a conversion is one for a dtype among `others`."""
     for place, each in enumerate(entry.schema.returns):
         said = _said(entry, each)
-        seen = [one for one in calls if any(True for _ in _tensors(one.results[place]))]
+        seen = [call for call in calls if any(True for _ in _tensors(call.results[place]))]
         if not said or not seen or _is_view(seen, place, said) or any(_is_view(more, place, said) for more in others()):
             continue
         names = " or ".join(f"'{name}'" for name in sorted(said))

@@ -44,10 +44,10 @@ def agrees(one: float, other: float, tolerance: float = TOLERANCE, scale: float 
 
 
 def first_gap(
-    one: Sequence[float], other: Sequence[float], tolerance: float = TOLERANCE, scale: float = 1.0
+    sequence: Sequence[float], other: Sequence[float], tolerance: float = TOLERANCE, scale: float = 1.0
 ) -> int | None:
     """The first place where the numbers do not agree."""
-    for place, (left, right) in enumerate(zip(one, other, strict=True)):
+    for place, (left, right) in enumerate(zip(sequence, other, strict=True)):
         if not agrees(left, right, tolerance, scale):
             return place
     return None
@@ -62,10 +62,10 @@ def place_of(position: int, shape: Sequence[int]) -> list[int]:
     return found[::-1]
 
 
-def spelled(one: float, other: float) -> tuple[str, str]:
+def spelled(number: float, other: float) -> tuple[str, str]:
     """Two numbers in as few digits as tell them apart, six at least."""
     for digits in (6, 9, 12, 17):
-        words = f"{one:.{digits}g}", f"{other:.{digits}g}"
+        words = f"{number:.{digits}g}", f"{other:.{digits}g}"
         if words[0] != words[1]:
             break
     return words

@@ -125,7 +125,7 @@ def _far(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
         return
     first, domain = samples[0].by_name, dict(entry.sampling.domain)
     tensors = {name: one for name, one in first.items() if isinstance(one, TensorSample)}
-    if any(one.values is not None for one in tensors.values()):
+    if any(tensor.values is not None for tensor in tensors.values()):
         return
     for far in _FAR:
         within = {name: _within(one, domain.get(name), far) for name, one in tensors.items()}

@@ -62,7 +62,7 @@ class _Line:
     lets: tuple[tuple[str, Function], ...]
 
     def begin(self, known: Values) -> Values:
-        return {one.accumulator.name: one.kept(one.init(known)) for one in self.steps}
+        return {step.accumulator.name: step.kept(step.init(known)) for step in self.steps}
 
     def run(self, elements: Elements, known: Values) -> Values:
         """The accumulators after some elements, each with its index."""
@@ -71,7 +71,7 @@ class _Line:
             scope = {**known, **element, "index": index, **state}
             for name, let in self.lets:
                 scope[name] = let(scope)
-            state = {one.accumulator.name: one.kept(one.step(scope)) for one in self.steps}
+            state = {step.accumulator.name: step.kept(step.step(scope)) for step in self.steps}
         return state
 
     def join(self, one: Values, other: Values, known: Values) -> Values:
@@ -84,7 +84,7 @@ def reduction_findings(entry: Entry, samples: Sequence[Sample], library: Library
     kernel = entry.kernel
     if not isinstance(kernel, ReduceKernel):
         return []
-    lines = [_compiled(one) for one in kernel.passes]
+    lines = [_compiled(pass_) for pass_ in kernel.passes]
     passes = [line for line in lines if line is not None]
     if len(passes) < len(lines):
         return []
@@ -95,10 +95,10 @@ def reduction_findings(entry: Entry, samples: Sequence[Sample], library: Library
     )
 
 
-def _compiled(one: Pass) -> _Line | None:
-    lets = [(name, evaluator(program)) for name, program in one.lets]
+def _compiled(pass_: Pass) -> _Line | None:
+    lets = [(name, evaluator(program)) for name, program in pass_.lets]
     steps = []
-    for each in one.accumulators:
+    for each in pass_.accumulators:
         assert each.combine is not None
         functions = [evaluator(program) for program in (each.init, each.step, each.combine)]
         known = [function for function in functions if function is not None]
@@ -123,7 +123,7 @@ def _wrong_parts(
     entry: Entry, passes: Sequence[_Line], scalars: Values, source: random.Random
 ) -> Iterator[list[Finding]]:
     """The first pass whose parts do not fit together."""
-    ends: dict[str, list[Values]] = {one.accumulator.name: [] for line in passes for one in line.steps}
+    ends: dict[str, list[Values]] = {step.accumulator.name: [] for line in passes for step in line.steps}
     for elements in _sequences(entry, source):
         known = {**scalars, "count": float(len(elements))}
         for line in passes:
@@ -131,26 +131,26 @@ def _wrong_parts(
             yield from _not_neutral(entry, line, elements, whole, known)
             for parts in _partitions(elements, source):
                 joined = _joined(line, [line.run(part, known) for part in parts], known)
-                for one in line.steps:
-                    name = one.accumulator.name
+                for step in line.steps:
+                    name = step.accumulator.name
                     if not _same(whole[name], joined[name]):
                         shown = " | ".join(", ".join(f"{value['self']:g}" for _, value in part) for part in parts)
                         message = (
                             f"accumulator '{name}' of '{entry.name}' depends on how elements are divided: "
                             f"{whole[name]:g} in one pass, {joined[name]:g} in parts joined by 'combine'"
                         )
-                        yield [_finding(one.accumulator, "combine", message, f"parts: {shown}")]
+                        yield [_finding(step.accumulator, "combine", message, f"parts: {shown}")]
             known |= whole
         for name, values in ends.items():
             values.append({name: known[name]})
     for line in passes:
-        for one in line.steps:
-            name = one.accumulator.name
+        for step in line.steps:
+            name = step.accumulator.name
             found = [values[name] for values in ends[name]]
             if all(_same(found[0], value) for value in found):
                 message = f"accumulator '{name}' of '{entry.name}' is {found[0]:g} whatever is reduced"
                 hint = "begin with the value that changes nothing, such as 0 of a sum and 1 of a product"
-                yield [_finding(one.accumulator, "init", message, hint)]
+                yield [_finding(step.accumulator, "init", message, hint)]
 
 
 def _not_neutral(
@@ -239,10 +239,10 @@ def _elements(numbers: Mapping[str, Sequence[float]]) -> Elements:
     return [(index, {"self": row[0], **dict(zip(numbers, row, strict=True))}) for index, row in enumerate(rows)]
 
 
-def _same(one: float, other: float) -> bool:
-    if math.isfinite(one) and math.isfinite(other):
-        return agrees(one, other, _ROUNDING)
-    return one == other or (math.isnan(one) and math.isnan(other))
+def _same(number: float, other: float) -> bool:
+    if math.isfinite(number) and math.isfinite(other):
+        return agrees(number, other, _ROUNDING)
+    return number == other or (math.isnan(number) and math.isnan(other))
 
 
 def _finding(accumulator: Accumulator, part: str, message: str, hint: str) -> Finding:
@@ -262,7 +262,7 @@ def _wrong_whole(
     assert end is not None
     values = end.result.elts if isinstance(end.result, ast.Tuple) else [end.result]
     programs = [Program((*end.lets, ast.fix_missing_locations(ast.Expr(value))), end.source) for value in values]
-    finish = [evaluator(one) for one in programs]
+    finish = [evaluator(program) for program in programs]
     known = [one for one in finish if one is not None]
     if len(known) < len(finish) or not entry.accepts_real:
         return []
@@ -304,14 +304,14 @@ def _computed(
     """What the operator gives, reduced along the first dimension."""
     schema = entry.schema
     arguments = []
-    for one in schema.inputs:
-        if one.type.is_tensor:
-            arguments.append(library.tensor(shape, "float64", numbers[one.name]))
-        elif one.name == "dim":
-            arguments.append((0,) if one.type.is_int_list else 0)
+    for argument in schema.inputs:
+        if argument.type.is_tensor:
+            arguments.append(library.tensor(shape, "float64", numbers[argument.name]))
+        elif argument.name == "dim":
+            arguments.append((0,) if argument.type.is_int_list else 0)
         else:
-            default = False if one.type.is_bool else None
-            value = scalars.get(one.name, default if one.default is None else one.default_value)
+            default = False if argument.type.is_bool else None
+            value = scalars.get(argument.name, default if argument.default is None else argument.default_value)
             arguments.append(library.value(value))
     with library.quiet():
         return [flat(one) for one in library.call(entry.name, arguments)]

@@ -68,7 +68,7 @@ def _numbers(key: tuple[Any, ...], members: Sequence[TensorSample], source: rand
     if not dtype.startswith(("float", "bfloat", "complex")):
         first, last = interval.integers if interval else USUAL_INTEGERS
         return [source.randint(first, last) for _ in range(count)]
-    numbers = spread(count, interval, [one for one in points if one is not None], source)
+    numbers = spread(count, interval, [point for point in points if point is not None], source)
     if dtype.startswith("complex"):
         return [complex(one, other) for one, other in zip(numbers, numbers[::-1], strict=True)]
     return numbers

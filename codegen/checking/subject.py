@@ -39,7 +39,7 @@ class Library:
                 raise ImportError(msg)
         finally:
             sys.path.remove(str(folder.parent))
-        self.operators = {one.name: one for one in self.module.registered_operators()}
+        self.operators = {operator.name: operator for operator in self.module.registered_operators()}
 
     def tensor(self, shape: Sequence[int], dtype: str, elements: Sequence[Any], *, transposed: bool = False) -> Any:
         """A tensor of `elements` in row-major order; if `transposed`, its memory is in column-major order."""
@@ -130,7 +130,8 @@ class Subject:
             (leaf.name, leaf.place): (tensor + self._turned(tensor)) / 2 if leaf.values.symmetric else tensor
             for leaf, tensor in zip(self.leaves, leaves, strict=True)
         }
-        arguments = [self._argument(name, given) for name in self.arguments]
+        names = {leaf.values.dtype: tensor.dtype.name for leaf, tensor in zip(self.leaves, leaves, strict=True)}
+        arguments = [self._argument(name, given, names) for name in self.arguments]
         results = self.library.call(self.name, arguments)
         chosen = [results[place] for place in self.places]
         self.gives_complex = any(one.dtype.is_complex for one in chosen)
@@ -143,29 +144,33 @@ class Subject:
         turned = matrices.transpose(-2, -1)
         return turned.conj() if self.is_complex else turned
 
-    def _argument(self, name: str, given: dict[tuple[str, int | None], Any]) -> Any:
+    def _argument(self, name: str, given: dict[tuple[str, int | None], Any], names: dict[str, str]) -> Any:
         value = self.values[name]
         if isinstance(value, tuple) and any(isinstance(one, TensorValues) for one in value):
-            return tuple(self._tensor(name, place, one, given) for place, one in enumerate(value))
-        return self._tensor(name, None, value, given)
+            return tuple(self._tensor((name, place), one, given, names) for place, one in enumerate(value))
+        return self._tensor((name, None), value, given, names)
 
-    def _tensor(self, name: str, place: int | None, value: Any, given: dict[tuple[str, int | None], Any]) -> Any:
-        if (name, place) in given:
-            return given[name, place]
+    def _tensor(
+        self, where: tuple[str, int | None], value: Any, given: dict[tuple[str, int | None], Any], names: dict[str, str]
+    ) -> Any:
+        """A leaf, or another value: a tensor of the dtype of leaves has the dtype that these were made in."""
+        if where in given:
+            return given[where]
         if isinstance(value, TensorValues):
-            return self.library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
+            dtype = names.get(value.dtype, value.dtype)
+            return self.library.tensor(value.shape, dtype, value.elements, transposed=value.transposed)
         return self.library.value(value)
 
     def results(self, points: Sequence[Numbers]) -> list[Numbers]:
         """The elements of the results."""
         with self.library.quiet():
-            return [flat(one) for one in self.outputs(self.tensors(points))]
+            return [flat(output) for output in self.outputs(self.tensors(points))]
 
     @property
     def has_finite_results(self) -> bool:
         """Whether the operator takes these values at all, and computes numbers of them."""
         try:
-            return all(math.isfinite(number) for one in self.results(self.start) for number in one)
+            return all(math.isfinite(number) for result in self.results(self.start) for number in result)
         except Exception:  # noqa: BLE001 - it says itself what it does not take
             return False
 
@@ -173,7 +178,7 @@ class Subject:
         self, points: Sequence[Numbers], weights: Sequence[Numbers], dtype: str = "", *, graph: bool = False
     ) -> list[Any]:
         """The gradients of ``sum(weights * results)`` as tensors, None where nothing depends on a leaf."""
-        leaves = [one.requires_grad_() for one in self.tensors(points, dtype)]
+        leaves = [tensor.requires_grad_() for tensor in self.tensors(points, dtype)]
         outputs = self.outputs(leaves)
         seeds = [
             self.library.tensor(tuple(one.shape), one.dtype.name, weight)

@@ -6,6 +6,7 @@ Checked are the gradients (one backward pass of random weights for the results i
 differences of the weighted sum of the results), their shape and dtype, the compiled loop of a formula against its
 operators, single precision against double, the derivative by forward mode, and the gradients of the gradients. A
 formula that was written by hand for a kernel that could be derived is also compared with what follows from the kernel.
+Where elements are equal, gradients add up to the slope along which they stay equal (:mod:`codegen.checking.ties`).
 Gradients of complex tensors are compared with differences too (:mod:`codegen.checking.complex_numbers`).
 What an operator in Python promises by its schema comes before all (:mod:`codegen.checking.contracts`).
 """
@@ -27,9 +28,11 @@ from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
 from codegen.checking.findings import Finding
 from codegen.checking.further_samples import further_samples, of_lines
+from codegen.checking.omitted import omitted_findings
 from codegen.checking.reductions import reduction_findings
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.checking.ties import tie_findings
 from codegen.checking.writes import samples_of_writes, writing_findings
 from codegen.language.kernels import ScanKernel
 from codegen.language.vocabulary import CONSTANTS
@@ -79,6 +82,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
     before = [*contract_findings(entry, samples, library, seed), *reduction_findings(entry, samples, library, seed)]
     before += writing_findings(entry, samples, library, seed)
     before += batch_findings(entry, samples, library, seed)
+    before += omitted_findings(entry, derivative)
     # Two calls of an operator that draws give other numbers, whose differences say nothing of a gradient.
     if before or derivative is None or DRAWS in entry.tags:
         return before
@@ -101,7 +105,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
             message = f"'{entry.name}' or its derivative fails: {reason}"
             finding = Finding(derivative.location, "check-fails", message, f"sample: {sample}", len(entry.name))
             found.setdefault(("check-fails",), finding)
-    return list(found.values())
+    return list(found.values()) or list(tie_findings(entry, derivative, samples, library, seed))
 
 
 class _Checker:
@@ -122,7 +126,7 @@ class _Checker:
         subject = self.subject
         if not subject.leaves:
             return []
-        leaves = [one.requires_grad_() for one in subject.tensors(subject.start)]
+        leaves = [tensor.requires_grad_() for tensor in subject.tensors(subject.start)]
         outputs = subject.outputs(leaves)
         if not all(math.isfinite(number) for output in outputs for number in flat(output)):
             message = f"'{self.entry.name}' has no finite result for its sample"
@@ -177,7 +181,7 @@ class _Checker:
 
     def formula(self, leaf: Leaf) -> Formula | None:
         """The formula of the gradient of a leaf."""
-        return next((one for one in self.derivative.formulas if leaf.name in one.arguments), None)
+        return next((formula for formula in self.derivative.formulas if leaf.name in formula.arguments), None)
 
     def gradient_of(self, leaf: Leaf) -> str:
         return f"the gradient of '{self.entry.name}' with respect to '{leaf}'"
@@ -357,7 +361,7 @@ class _Checker:
                 leaf = subject.leaves[place]
                 tangent = subject.library.tensor(leaf.values.shape, leaf.values.dtype, directions[place])
                 leaves[place] = forward.make_dual(leaves[place], tangent)
-            pairs = [forward.unpack_dual(one) for one in subject.outputs(leaves)]
+            pairs = [forward.unpack_dual(output) for output in subject.outputs(leaves)]
             return [
                 [0.0] * pair.primal.numel() if pair.tangent is None else flat(pair.tangent) for pair in pairs
             ]
@@ -405,7 +409,7 @@ class _Checker:
         subject = self.subject
         rows = []
         for first, leaf in enumerate(subject.leaves):
-            leaves = [one.requires_grad_() for one in subject.tensors(subject.start)]
+            leaves = [tensor.requires_grad_() for tensor in subject.tensors(subject.start)]
             outputs = subject.outputs(leaves)
             seeds = [
                 subject.library.tensor(tuple(one.shape), one.dtype.name, weight).requires_grad_()

@@ -87,7 +87,7 @@ def run(options: argparse.Namespace) -> int:
 def _causes(block: OperatorBlock, findings: Sequence[Finding]) -> Sequence[Finding]:
     """The findings without those about a tangent that nobody wrote: it follows from the gradient that is wrong."""
     derivative = block.derivative
-    implied = derivative is not None and any(one.location == derivative.location for one in derivative.forward)
+    implied = derivative is not None and any(formula.location == derivative.location for formula in derivative.forward)
     others = [finding for finding in findings if finding.code != "check-forward"]
     return others if implied and others else findings
 

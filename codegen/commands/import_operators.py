@@ -29,11 +29,12 @@ from codegen.pytorch.importing import (
 )
 from codegen.reading.bases import read_extends
 from codegen.reading.entries import operators_of
+from codegen.reading.formula_entries import read_formula_entries
 from codegen.reading.groups import group
 from codegen.reading.native_functions import read_native_functions
 from codegen.reading.overloads import read_operator_entries
+from codegen.reading.themes import apart
 from codegen.showing.saying import say
-from codegen.source.yaml_source import read_entries
 from codegen.writing.files import with_entries, write_all
 
 NAME = "import"
@@ -66,7 +67,8 @@ def run(options: argparse.Namespace) -> int:
     theirs = [path for path in (options.source, options.derivatives_from) if path is not None]
     check_files(theirs, "--from or --derivatives-from")
     made = _imported(options)
-    additions = {options.ops: text_of_operators(made), options.derivatives: text_of_derivatives(made)}
+    operators = apart(options.ops, text_of_operators(made))
+    additions = {options.ops: operators, options.derivatives: text_of_derivatives(made)}
     if options.dry_run:
         for path, text in additions.items():
             say(f"# {path}\n{text}")
@@ -92,8 +94,8 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
     ours.raise_if_any()
     taken = {name: f"belongs to package {known.package}" for name, known in bases.by_name.items()}
     taken |= {str(schema.name): _THERE for entry in entries for schema in entry.schemas}
-    for path, key in ((options.ops, "func"), (options.derivatives, "name")):
-        for mapping in read_entries(path, Diagnostics()):
+    for key, written in (("func", mappings), ("name", read_formula_entries(options.derivatives, Diagnostics()))):
+        for mapping in written:
             taken[str(mapping.get(key)).partition("(")[0].strip()] = _THERE
     try:
         return make(choose(options.names, group(functions), taken), formulas, entries, bases)
@@ -104,7 +106,7 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
 def _report(made: list[Imported], options: argparse.Namespace) -> str:
     verb = "would be appended" if options.dry_run else "appended"
     lines = [f"{counted(len(made), 'operator')} {verb} to {options.ops}; left to write:"]
-    width = max(len(one.name) for one in made)
+    width = max(len(imported.name) for imported in made)
     for one in made:
         first, *rest = one.left
         lines.append(f"  {one.name:<{width}}  {first}")

@@ -28,6 +28,7 @@ from codegen.package import build, load_with_bases
 from codegen.reading.build_options import BuildOptions
 from codegen.reading.entry import Entry
 from codegen.reading.kinds import KIND_NAMES, KINDS
+from codegen.reading.themes import apart
 from codegen.schema import Alias, FunctionSchema, SchemaError, parse_schema
 from codegen.showing.saying import say
 from codegen.writing.drafts import KINDS as DRAFTS
@@ -37,7 +38,7 @@ from codegen.writing.files import with_entries, write_all
 NAME = "new"
 SUMMARY = "begin an operator: append a commented entry that works"
 assert __doc__ is not None
-__doc__ = __doc__.format(kinds="\n".join(f"    {one.name:<12} {one.summary}" for one in KINDS))
+__doc__ = __doc__.format(kinds="\n".join(f"    {kind.name:<12} {kind.summary}" for kind in KINDS))
 _EXAMPLES = {"Tensor": "ow.tensor([1.0, 2.0])", "Scalar": "2.0", "float": "2.0", "int": "0", "bool": "True"}
 
 
@@ -64,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
     if draft.python and module.exists():
         msg = f"there is a file {module} already; choose another name"
         raise UsageError(msg)
-    texts = {options.ops: with_entries(options.ops.read_text(encoding="utf-8"), draft.ops)}
+    texts = {options.ops: with_entries(options.ops.read_text(encoding="utf-8"), apart(options.ops, draft.ops))}
     if draft.derivatives:
         written = options.derivatives.read_text(encoding="utf-8")
         texts[options.derivatives] = with_entries(written, draft.derivatives)

@@ -58,7 +58,7 @@ def read_settings(folder: Path = Path()) -> Settings:
 
 def _value(path: Path, key: str, value: Any) -> Any:
     """The value of a key, checked. Raises UsageError."""
-    known = {one.name: one.default for one in fields(Settings)}
+    known = {field_.name: field_.default for field_ in fields(Settings)}
     if key not in known:
         hint = did_you_mean(key, known) or f"the keys are {', '.join(known)}"
         msg = f"{path}: [{TABLE}] has no key '{key}' ({hint})"
@@ -83,9 +83,9 @@ def complete(options: argparse.Namespace, settings: Settings, *, shows: bool = F
     shipped = shipped_package() if shows and not Path(settings.ops).is_file() and settings == Settings() else None
     if shipped is not None and getattr(options, "ops", None) is None:
         settings = Settings(str(shipped / settings.ops), str(shipped / settings.derivatives), str(shipped))
-    for one in fields(Settings):
-        if one.name in options and getattr(options, one.name) is None:
-            setattr(options, one.name, _as_option(one.name, getattr(settings, one.name)))
+    for field_ in fields(Settings):
+        if field_.name in options and getattr(options, field_.name) is None:
+            setattr(options, field_.name, _as_option(field_.name, getattr(settings, field_.name)))
 
 
 def shipped_package() -> Path | None:

@@ -152,7 +152,7 @@ def refuse_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str
         return None
     if not schemas or any(isinstance(argument, ast.Starred) for argument in node.args):
         return None
-    if any(one.arg is None for one in node.keywords):
+    if any(keyword.arg is None for keyword in node.keywords):
         return None
     reasons = []
     for schema in schemas:

@@ -83,7 +83,7 @@ class Reads:
     @property
     def dims(self) -> int:
         """The dimensions along which neighbours are read."""
-        return max((len(one.offsets) for one in self.windows), default=0)
+        return max((len(window.offsets) for window in self.windows), default=0)
 
 
 NONE = Reads()

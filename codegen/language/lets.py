@@ -56,7 +56,7 @@ class Renamed(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         function = node.func if isinstance(node.func, ast.Name) else self.visit(node.func)
-        keywords = [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords]
+        keywords = [ast.keyword(keyword.arg, self.visit(keyword.value)) for keyword in node.keywords]
         return ast.Call(function, [self.visit(argument) for argument in node.args], keywords)
 
     def visit_Name(self, node: ast.Name) -> ast.expr:

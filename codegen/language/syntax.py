@@ -7,6 +7,7 @@ calls go to listed functions, operators of ops.yaml or methods of tensors, attri
 from __future__ import annotations
 
 import ast
+import re
 import warnings
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -143,6 +144,10 @@ def _compile(tree: ast.Module) -> None:
         compile(ast.Module([function], []), "<expression>", "exec")
 
 
+_WRITTEN = {"&&": "and", "||": "or", "!": "not"}  # of other languages, and what Python has
+_OF_OTHERS = re.compile(r"&&|\|\||!(?!=)")
+
+
 def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: int, diagnostics: Diagnostics) -> None:
     offset = shift
     message = "is nested too deeply"
@@ -156,6 +161,10 @@ def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: 
     place = min(offset, len(text.value))
     hint = IN_QUOTES if text.is_cut and "never closed" in message else None
     hint = "all its lines begin in one column" if "unexpected indent" in message else hint
+    sign = _OF_OTHERS.search(text.value[shift:])
+    if sign is not None and isinstance(error, SyntaxError):
+        place, message = shift + sign.start(), f"is not an expression: '{sign[0]}' is no operator"
+        hint = f"write '{_WRITTEN[sign[0]]}'"
     text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1, hint=hint)
 
 
@@ -258,18 +267,18 @@ class _Checker:
 
     def bind(self, target: ast.expr) -> None:
         """Bring the names of an assignment, a loop or a comprehension into scope."""
-        for one in _targets(target):
-            if not isinstance(one, ast.Name):
-                self.report(one, "expression-target", f"only names can be assigned in {self.dialect.what}")
+        for node in _targets(target):
+            if not isinstance(node, ast.Name):
+                self.report(node, "expression-target", f"only names can be assigned in {self.dialect.what}")
                 continue
-            if one.id.startswith("__"):
-                self.report(one, "expression-dunder", "a name may not begin with two underscores")
-            elif self.dialect.loops and one.id in self.counted():
-                self.report(one, "expression-target", f"'{one.id}' counts, or is a list, and keeps its value")
-            elif one.id in self.dialect.constants or one.id in TAKEN:
-                self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
-            self.names.add(one.id)  # a name at fault is reported once, not wherever it is read
-            self.kinds.pop(one.id, None)  # what it holds from now on may be of another kind
+            if node.id.startswith("__"):
+                self.report(node, "expression-dunder", "a name may not begin with two underscores")
+            elif self.dialect.loops and node.id in self.counted():
+                self.report(node, "expression-target", f"'{node.id}' counts, or is a list, and keeps its value")
+            elif node.id in self.dialect.constants or node.id in TAKEN:
+                self.report(node, "expression-taken", f"'{node.id}' means something else in {self.dialect.what}")
+            self.names.add(node.id)  # a name at fault is reported once, not wherever it is read
+            self.kinds.pop(node.id, None)  # what it holds from now on may be of another kind
 
     def visit_for(self, node: ast.For) -> None:
         """``for name in values:``."""
@@ -337,7 +346,7 @@ class _Checker:
             self.used.add(node.value.id)
             taken = {one.id for one in walk(node.slice) if isinstance(one, ast.Name)} & self.names
             if taken & {*bounded.PLACES} or bounded.offsets_of(node.slice) is None:
-                self.visit(node.slice)
+                self.visit_table(node.slice)
             return
         if not isinstance(node.value, ast.Name) or node.value.id not in self.lists():
             message = f"an index is not allowed in {self.dialect.what}"
@@ -345,6 +354,14 @@ class _Checker:
             return
         self.used.add(node.value.id)
         self.visit(node.slice)
+
+    def visit_table(self, index: ast.expr) -> None:
+        """The index of a table: one number. Several are meant as neighbours, and are none."""
+        if isinstance(index, ast.Tuple):
+            message = "a neighbour is told by i, j and k in this order, each with a whole number"
+            self.report(index, "kernel-reads", message, "write self[i, j - 1]; i, j are places along the last two")
+            return
+        self.visit(index)
 
     def visit_if(self, node: ast.If) -> None:
         """``if condition:``."""
@@ -454,7 +471,9 @@ class _Checker:
             self.visit(argument)
         for keyword in node.keywords:
             if not self.dialect.values:
-                self.report(keyword.value, "expression-keyword", f"{self.dialect.what} has no keyword arguments")
+                plain = ast.Call(node.func, [*node.args, *(one.value for one in node.keywords)], [])
+                message = f"{self.dialect.what} has no keyword arguments"
+                self.report(keyword.value, "expression-keyword", message, f"write {ast.unparse(plain)}")
             elif keyword.arg is None:
                 self.report(keyword, "expression-keyword", "arguments cannot be given as a mapping")
             self.visit(keyword.value)

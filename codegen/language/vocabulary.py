@@ -28,10 +28,11 @@ KERNEL_FUNCTIONS: dict[str, int] = {
         ),
         2,
     ),
+    "fma": 3,
     "where": 3,
 }  # fmt: skip
-# Functions of kernels that are no operators: over tensors they are written with signs, `re + 1j * im`.
-SPELLED = frozenset({"complex"})
+# Functions of kernels that are no operators: over tensors they are written with signs, `re + 1j * im`, `x * y + z`.
+SPELLED = frozenset({"complex", "fma"})
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 # What the functions of kernels call besides: `runtime.kernels.words`.
@@ -63,16 +64,16 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_numbers", "_replace", "_tangent", "_version", "_writes",
-        "apply_", "backward", "cuda", "data", "data_ptr", "device", "dim", "dtype", "element_size", "get_device",
-        "grad",
-        "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_cuda", "is_floating_point", "is_inference",
-        "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested", "is_pinned", "is_quantized", "is_set_to",
-        "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu", "item", "itemsize", "layout", "map_",
-        "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr",
-        "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_",
-        "retain_grad", "retains_grad", "set_", "shape", "share_memory_", "size", "storage", "storage_offset",
-        "stride", "to_dense", "to_device", "tolist", "type", "untyped_storage",
+        "_array", "_base", "_edge", "_keys", "_make_subclass", "_numbers", "_replace", "_tangent", "_version",
+        "_writes", "apply_", "as_subclass", "backward", "chalf", "cuda", "data", "data_ptr", "device", "dim",
+        "dim_order", "dtype",
+        "element_size", "get_device", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_cuda",
+        "is_floating_point", "is_inference", "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested", "is_pinned",
+        "is_quantized", "is_set_to", "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu", "item",
+        "itemsize", "layout", "map_", "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel",
+        "numpy", "output_nr", "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad",
+        "requires_grad_", "retain_grad", "retains_grad", "set_", "shape", "share_memory_", "size", "storage",
+        "storage_offset", "stride", "to_dense", "to_device", "tolist", "type", "untyped_storage",
     }
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
@@ -106,7 +107,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "cat_sizes", "check_device", "check_int64", "check_parts", "chunk_ranges", "cut_ranges",
+            "broadcast_dims", "cat_sizes", "check_device", "check_int64", "check_parts", "chunk_ranges", "cut_ranges",
             "einsum_plan", "even_ranges", "fft_norm",
             "infer_size", "is_overlapping", "kept_sizes", "permuted", "reduced_numel", "split_index", "tensordot_dims",
             "wrap_dim", "wrap_dims",
@@ -147,7 +148,7 @@ MODULES_SAID = frozenset({"masked"})
 CATEGORIES = ("bool", "integral", "floating", "complex")
 DTYPES = (
     "bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64",
-    "complex128",
+    "complex128", "uint16", "uint32", "uint64",
 )  # fmt: skip
 # As expressions write them: `bool` is the function of Python there.
 DTYPE_NAMES = frozenset({*DTYPES[1:], "bool_"})
@@ -157,18 +158,18 @@ MODULE_ATTRIBUTES = frozenset(
     {
         "_apply", "_backward_hooks", "_backward_pre_hooks", "_buffers", "_checked_name", "_forget",
         "_forward_hooks", "_forward_pre_hooks", "_get_name", "_load_extra_state", "_load_from_state_dict",
-        "_load_one", "_load_state_dict_post_hooks", "_load_state_dict_pre_hooks", "_member", "_modules",
-        "_named", "_non_persistent_buffers_set", "_of", "_parameters", "_register_load_state_dict_pre_hook",
-        "_register_state_dict_hook", "_replace", "_save_to_state_dict",
-        "_state_dict_hooks", "_state_dict_pre_hooks", "_version", "add_module", "apply", "bfloat16", "buffers",
-        "children", "cpu", "double", "eval", "extra_repr", "float", "forward", "get_buffer", "get_extra_state",
-        "get_parameter", "get_submodule", "half", "load_state_dict", "modules", "named_buffers",
-        "named_children", "named_modules", "named_parameters", "parameters", "register_buffer",
-        "register_forward_hook", "register_forward_pre_hook", "register_full_backward_hook",
-        "register_full_backward_pre_hook", "register_load_state_dict_post_hook",
-        "register_load_state_dict_pre_hook", "register_module", "register_parameter",
-        "register_state_dict_post_hook", "register_state_dict_pre_hook", "requires_grad_", "set_extra_state",
-        "set_submodule", "share_memory", "state_dict", "to", "train", "training", "type", "zero_grad",
+        "_load_one", "_load_state_dict_post_hooks", "_load_state_dict_pre_hooks", "_member", "_modules", "_named",
+        "_non_persistent_buffers_set", "_of", "_parameters", "_register_load_state_dict_pre_hook",
+        "_register_state_dict_hook", "_replace", "_save_to_state_dict", "_state_dict_hooks",
+        "_state_dict_pre_hooks", "_version", "add_module", "apply", "bfloat16", "buffers", "children", "cpu",
+        "cuda", "double", "eval", "extra_repr", "float", "forward", "get_buffer", "get_extra_state",
+        "get_parameter", "get_submodule", "half", "load_state_dict", "modules", "named_buffers", "named_children",
+        "named_modules", "named_parameters", "parameters", "register_buffer", "register_forward_hook",
+        "register_forward_pre_hook", "register_full_backward_hook", "register_full_backward_pre_hook",
+        "register_load_state_dict_post_hook", "register_load_state_dict_pre_hook", "register_module",
+        "register_parameter", "register_state_dict_post_hook", "register_state_dict_pre_hook", "requires_grad_",
+        "set_extra_state", "set_submodule", "share_memory", "state_dict", "to", "train", "training", "type",
+        "zero_grad",
     }
 )  # fmt: skip
 # What the expressions of a module may call: one number for several dimensions, numbers as floats.

@@ -143,7 +143,7 @@ class Api:
     @property
     def modules(self) -> list[str]:
         """The namespaces that stand in the package itself, and the packages around others."""
-        return [*(one.path for one in self.namespaces if "/" not in one.path), *self.packages]
+        return [*(namespace.path for namespace in self.namespaces if "/" not in namespace.path), *self.packages]
 
     @property
     def packages(self) -> dict[str, Namespace]:
@@ -154,7 +154,7 @@ class Api:
     @property
     def offered(self) -> frozenset[str]:
         """All names that the package shows itself."""
-        return own_names() | {*self.modules, *(one.name for one in self.public)}
+        return own_names() | {*self.modules, *(function.name for function in self.public)}
 
     def themes(self, *, inherited: bool = False) -> tuple[Theme, ...]:
         """The functions and methods that the package defines itself, or those of its bases, by theme."""
@@ -175,7 +175,7 @@ class Api:
 
 def refuse_taken(api: Api) -> None:
     """A function cannot have the name of something else that every package offers, such as `tensor`. CodegenError."""
-    taken, public = {*own_names(), *api.modules}, {one.name for one in api.public}
+    taken, public = {*own_names(), *api.modules}, {function.name for function in api.public}
     diagnostics = Diagnostics()
     for entry in (block.entry for block in api.plan.blocks):
         base = entry.schema.name.base

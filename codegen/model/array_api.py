@@ -49,8 +49,8 @@ class StandardFunction:
         function = ast.parse(f"def {self.name}({self.parameters}) -> {self.returns}: ...").body[0]
         assert isinstance(function, ast.FunctionDef)
         arguments = function.args
-        for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
-            one.annotation = ast.parse(_TYPES.get(one.arg, "Any"), mode="eval").body
+        for parameter in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+            parameter.annotation = ast.parse(_TYPES.get(parameter.arg, "Any"), mode="eval").body
         return " ".join(ast.unparse(function).split())
 
 
@@ -84,9 +84,9 @@ class StandardModule:
 
     def names(self, word: str) -> bool:
         """Whether a type in its stub has this name."""
-        stubs = (ast.parse(one.stub).body[0] for one in self.functions)
+        stubs = (ast.parse(function.stub).body[0] for function in self.functions)
         types = (node.annotation for stub in stubs for node in ast.walk(stub) if isinstance(node, ast.arg))
-        found = (node for one in types if one is not None for node in ast.walk(one))
+        found = (node for type_ in types if type_ is not None for node in ast.walk(type_))
         return any(isinstance(node, ast.Name) and node.id == word for node in found)
 
     @property
@@ -99,9 +99,9 @@ def standard_modules(plan: Plan) -> tuple[StandardModule, ...]:
     """The modules of a package: the functions of its own entries, those of its bases, and those written by hand."""
     found: dict[str, list[StandardFunction]] = {one: [] for one in ("", *MODULES)}
     for entry in (block.entry for block in plan.blocks):
-        for one in entry.standard:
-            module, _, name = one.path.rpartition(".")
-            found[module].append(_function(entry, one, name))
+        for standard in entry.standard:
+            module, _, name = standard.path.rpartition(".")
+            found[module].append(_function(entry, standard, name))
     bases = tuple(plan.bases.direct)
     return tuple(_module(path, functions, bases) for path, functions in found.items())
 
@@ -131,6 +131,6 @@ def _returned(entry: Entry) -> str:
     found = entry.schema.returns
     if len(found) == 1 and found[0].type.is_tensor_list:
         return "builtins.tuple[Tensor, ...]"
-    if all(one.type.is_tensor for one in found):
+    if all(result.type.is_tensor for result in found):
         return "Tensor" if len(found) == 1 else f"builtins.tuple[{', '.join(['Tensor'] * len(found))}]"
     return "Any"

@@ -43,14 +43,16 @@ class OperatorBlock:
     @property
     def forms(self) -> tuple[FormBlock, ...]:
         """All registered forms."""
-        return tuple(one for one in (self.functional, self.inplace, self.restride, self.out) if one)
+        return tuple(form for form in (self.functional, self.inplace, self.restride, self.out) if form)
 
     @property
     def definition(self) -> str:
         """The statement that defines the operator and its forms."""
         names = "".join(f', "{form.name}"' for form in self.forms[1:])
         constants = ", ".join(form.constant for form in self.forms)
-        return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names})'
+        is_said = self.out is not None and self.entry.out_dtype and self.entry.kind != "pointwise"
+        casts = f", casts={self.entry.out_dtype == 'cast'}" if is_said else ""
+        return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names}{casts})'
 
     @property
     def recorded(self) -> tuple[str, ...]:
@@ -61,7 +63,7 @@ class OperatorBlock:
     @property
     def loops(self) -> tuple[KernelFunction, ...]:
         """The elementwise functions of its formulas."""
-        return tuple(one.loop for made in (self.node, self.forward) if made is not None for one in made.loops)
+        return tuple(loop.loop for made in (self.node, self.forward) if made is not None for loop in made.loops)
 
     @property
     def passes(self) -> ReduceLoop | ScanLoop | None:

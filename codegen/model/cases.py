@@ -40,7 +40,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
     numbers = numbers_of(schema, case.program, scalars, tables)
     windows = entry.kernel.reads.windows
-    operands = (*tensors, *(one.name for one in windows))
+    operands = (*tensors, *(window.name for window in windows))
     loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, operands, numbers)
     free = [
         position for position, name in enumerate(scalars)
@@ -53,9 +53,10 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts = loop_facts(
         entry.name, loop.name, len(tensors), outputs=len(loop.results) if len(loop.results) > 1 else 0,
         **dtype_facts(entry, case.accepts), operands=entry.operand_dtypes, fixed=fixed, free=tuple(free),
-        numbers=numbers.said, windows=tuple((tensors.index(one.source), one.offsets) for one in windows),
+        numbers=numbers.said, windows=tuple((tensors.index(window.source), window.offsets) for window in windows),
         border=reads_at.border if windows else "",
         fitting=tuple(place for place, name in enumerate(scalars) if name in entry.fitting),
+        casts=False if entry.out_dtype == "same" and entry.out is not None else "",
         results={places[name]: word for name, word in entry.result_dtypes},
     )
     condition = unparse(case.condition.result) if case.condition is not None else None

@@ -16,7 +16,7 @@ from codegen.model.reduce_model import ReduceLoop
 def keep_common(loop: ReduceLoop) -> ReduceLoop:
     """The same reduction, whose last pass and end both read ``common``, the largest part that they have in common."""
     *before, last = loop.passes
-    steps = [one.step for one in last.accumulators]
+    steps = [accumulator.step for accumulator in last.accumulators]
     if loop.each is None or loop.end_lets or last.lets or any(one.step_lets for one in last.accumulators):
         return loop
     own = {*last.names, "index"}  # other in each step, or not known at the end

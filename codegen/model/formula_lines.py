@@ -146,7 +146,7 @@ class _Writer:
         name = loop.target.id
         is_read = self.reads_number(loop, name)
         self.counts.add(name)
-        body = [line for one in loop.body for line in self.statement(one)]
+        body = [line for statement in loop.body for line in self.statement(statement)]
         self.counts.discard(name)
         through = self.renamed(ast.Expr(loop.iter))
         assert isinstance(through, ast.Expr)

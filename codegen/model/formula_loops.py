@@ -136,7 +136,7 @@ def is_number(argument: Argument, program: Program) -> bool:
 
 def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
     """The places of the tensors that are complex beside real ones: a result that is, and its gradient."""
-    names = {made for one in entry.complex_results for made in (one, f"grad_{one}")}
+    names = {made for result in entry.complex_results for made in (result, f"grad_{result}")}
     names |= {"result", "grad"} if entry.complex_results and len(entry.schema.returns) == 1 else set()
     found = [place for place, name in enumerate(tensors) if name in names]
     return found if len(found) < len(tensors) else []

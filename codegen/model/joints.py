@@ -56,8 +56,8 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
     `returned` is source of the tuple of all gradients.
     """
     loops = [member.loop for member in members]
-    tensors = _all_of([one.tensors for one in loops])
-    numbers = _all_of([one.numbers for one in loops])
+    tensors = _all_of([loop.tensors for loop in loops])
+    numbers = _all_of([loop.numbers for loop in loops])
     if (
         not 2 <= len(members) <= vocabulary.MAX_JOINED
         or len(tensors) + len(members) > vocabulary.MAX_JOINT_OPERANDS
@@ -65,7 +65,7 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
     ):
         return None
     places = {name: str(place) for place, name in enumerate([*tensors, *numbers])}
-    reads = [tuple_source(places[name] for name in (*one.tensors, *one.numbers)) for one in loops]
+    reads = [tuple_source(places[name] for name in (*loop.tensors, *loop.numbers)) for loop in loops]
     pairs = [f"({one.constant}, {read})" for one, read in zip(loops, reads, strict=True)]
     facts = call_arguments(quoted(node), str(len(tensors)), *pairs, numbers=len(numbers))
     name = f"{constant}_BACKWARD_LOOPS"

@@ -127,10 +127,10 @@ class Lower(ast.NodeTransformer):
     def visit_Compare(self, node: ast.Compare) -> ast.expr:
         """A part of a complex number is compared with the part of a constant: complex numbers have no order."""
         sides = [node.left, *node.comparators]
-        parts = any(isinstance(one, ast.Call) and _name_of(one) in ("real", "imag") for one in sides)
+        parts = any(isinstance(side, ast.Call) and _name_of(side) in ("real", "imag") for side in sides)
         left, *others = [
-            ast.Call(ast.Name("real", ast.Load()), [self.visit(one)], [])
-            if parts and isinstance(one, ast.Constant) else self.visit(one) for one in sides
+            ast.Call(ast.Name("real", ast.Load()), [self.visit(side)], [])
+            if parts and isinstance(side, ast.Constant) else self.visit(side) for side in sides
         ]  # fmt: skip
         return ast.Compare(left, node.ops, others)
 

@@ -55,7 +55,7 @@ class _Making:
         self.arguments = {"input" if one.name == "self" else one.name: one for one in entry.schema.inputs}
         self.forward = spec.forward if spec.forward is not None else self._forward_of_schema()
         self.init = spec.init if spec.init is not None else self._init_of_schema()
-        self.kept = {one.name for one in self.init}
+        self.kept = {parameter.name for parameter in self.init}
 
     def block(self) -> ModuleBlock:
         """The class."""
@@ -85,7 +85,7 @@ class _Making:
 
     def _init_of_schema(self) -> tuple[Parameter, ...]:
         """Everything else but the mode, generators, dtypes, and what begins with an underscore."""
-        taken = {one.name for one in self.forward} | {name for name, _ in self.spec.call} | {TRAINING}
+        taken = {parameter.name for parameter in self.forward} | {name for name, _ in self.spec.call} | {TRAINING}
         last = {argument.name for argument in self.entry.schema.kwarg_only}
         found = [
             Parameter(name, _default(one), name in last)
@@ -94,7 +94,7 @@ class _Making:
             and one.type.scalar_base != "ScalarType"
         ]  # fmt: skip
         keyword_only = [one for one in found if one.keyword_only]
-        found = [one for one in found if not one.keyword_only]
+        found = [parameter for parameter in found if not parameter.keyword_only]
         if len(found) == 0:  # as PyTorch: GELU("tanh")
             found, keyword_only = [Parameter(one.name, one.default) for one in keyword_only], []
         if self.entry.inplace_argument:
@@ -113,15 +113,15 @@ class _Making:
             words.append(f"{parameter.name}: {annotation}{default}")
         return ", ".join(words)
 
-    def _annotation(self, one: Parameter) -> str:
-        argument = self.arguments.get(one.name)
+    def _annotation(self, parameter: Parameter) -> str:
+        argument = self.arguments.get(parameter.name)
         if argument is None:
-            is_switch = one.name in AVERAGES
-            return "_bool | None" if is_switch else "_bool" if one.default in {"True", "False"} else "Any"
+            is_switch = parameter.name in AVERAGES
+            return "_bool | None" if is_switch else "_bool" if parameter.default in {"True", "False"} else "Any"
         if argument.type.is_tensor_like:
             return "_Tensor | None" if argument.type.optional else "_Tensor"
         found = annotation_of(argument)
-        return f"{found} | None" if one.default == "None" and "None" not in found else found
+        return f"{found} | None" if parameter.default == "None" and "None" not in found else found
 
     def _is_buffer(self, name: str) -> bool:
         argument: Argument | None = self.arguments.get(name)
@@ -139,16 +139,16 @@ class _Making:
         base = self._base()
         common = (*(("weight",) if base == "_WeightedLoss" else ()), *AVERAGES, REDUCTION) if base != "_Module" else ()
         given = ", ".join(f"{name}={name}" for name in common if name in self.kept)
-        rest = (self._keep(one) for one in self.init if one.name not in common)
+        rest = (self._keep(parameter) for parameter in self.init if parameter.name not in common)
         return (f"super().__init__({given})", *rest)
 
-    def _keep(self, one: Parameter) -> str:
+    def _keep(self, parameter: Parameter) -> str:
         """The line that keeps a parameter of the constructor; a tensor is a buffer."""
-        text = dict(self.spec.keep).get(one.name, one.name)
+        text = dict(self.spec.keep).get(parameter.name, parameter.name)
         value = ast.unparse(_Attributes(set()).visit(ast.parse(text, mode="eval")))
-        if self._is_buffer(one.name):
-            return f'self.register_buffer("{one.name}", {value})'
-        return f"self.{one.name} = {double_quoted(value)}"
+        if self._is_buffer(parameter.name):
+            return f'self.register_buffer("{parameter.name}", {value})'
+        return f"self.{parameter.name} = {double_quoted(value)}"
 
     def _chooses_form(self) -> bool:
         """Whether the module calls the in-place form itself, which is quicker than to ask the function for it."""
@@ -177,7 +177,7 @@ class _Making:
         if text is not None:
             tree = _Attributes(self.kept).visit(ast.parse(text, mode="eval"))
             return double_quoted(ast.unparse(tree))
-        if name in {one.name for one in self.forward}:
+        if name in {parameter.name for parameter in self.forward}:
             return name
         return f"self.{name}" if name in self.kept or name == TRAINING else None
 
@@ -189,7 +189,7 @@ class _Making:
         if not text:
             return ()
         if "{" not in text:
-            listed = ", ".join(f'"{one.strip()}"' for one in text.split(","))
+            listed = ", ".join(f'"{word.strip()}"' for word in text.split(","))
             return (f"return _sizes.shown(self, {listed})",)
         parts = []
         for literal, field, _, conversion in string.Formatter().parse(text):
@@ -204,7 +204,7 @@ class _Making:
             return ()
         found = [one.name for one in self.init if one.name != INPLACE and not self._is_buffer(one.name)]
         text = ", ".join(f"{name}={{self.{name}!r}}" for name in found)
-        if all(one.name != INPLACE for one in self.init):
+        if all(parameter.name != INPLACE for parameter in self.init):
             return _returned(text) if found else ()
         if not found:
             return ('return "inplace=True" if self.inplace else ""',)

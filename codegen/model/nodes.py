@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import json
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from codegen.calculus.conjugate import conjugated, not_holomorphic
@@ -24,6 +23,7 @@ from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import unparse
 from codegen.model.translate import Translator
+from codegen.model.undefined import gradients_apart
 from codegen.reading.derivative import Derivative, Formula, Saved
 from codegen.reading.entry import Entry
 from codegen.reading.gradients import output_names
@@ -31,7 +31,7 @@ from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.saved import CheapToSlots
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from codegen.schema import FunctionSchema
 
@@ -157,20 +157,20 @@ class NodeBlock:
     @property
     def made_in_place(self) -> tuple[str, ...]:
         """The lines of the function that makes the node of the in-place form, before that writes."""
-        saves = [one for one in self.saves if not one.is_output]
+        saves = [save for save in self.saves if not save.is_output]
         return (
             *self.refusal,
             f"node = {self.name}()",
             f"node.edges = {self.edges}",
-            *(["original = original_of(self)"] if any(one.reads_self for one in saves) else []),
-            *(line for one in saves for line in one.lines(one.inplace_statement)),
+            *(["original = original_of(self)"] if any(save.reads_self for save in saves) else []),
+            *(line for save in saves for line in save.lines(save.inplace_statement)),
             "return node",
         )
 
     @property
     def written(self) -> str:
         """The slot for what an in-place form has written, as a further argument of a call; empty if none is kept."""
-        return "".join(f', "{one.slot}"' for one in self.saves if one.is_output)
+        return "".join(f', "{save.slot}"' for save in self.saves if save.is_output)
 
     @property
     def refusal(self) -> tuple[str, ...]:
@@ -198,7 +198,9 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         slots += _slots(saved)
         saves.append(_save(saved, schema, recorded))
     gradients: list[GradientBlock] = []
-    for formula in map(partial(_of_complex, entry), derivative.formulas):
+    formulas = tuple([_of_complex(entry, one) for one in derivative.formulas])
+    apart = _apart(entry, derivative, formulas)
+    for formula in apart or formulas:
         lines = _differentiable(formula, schema, translate, tables_of(entry))
         ending = find_ending(entry, formula, constant, name, translate)
         first = ending.before if ending is not None else 0
@@ -215,18 +217,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 call=ending.call if ending is not None else "",
             )
         )
-    gradients += [
-        GradientBlock(
-            targets=(_gradient(target, schema),),
-            condition=_needed((target,), schema, recorded) if several else "",
-            unpack=(),
-            lets=(),
-            value=f"not_implemented(self, {json.dumps(target)}, {json.dumps(reason)})",
-            fused=None,
-            text=f"not implemented: {reason}",
-        )
-        for target, reason in derivative.refused
-    ]
+    gradients += _refusing(derivative, schema, recorded)
     members = [
         Member(recorded.index(formula.arguments[0]), one.targets[0], one.unpack, one.fused)
         for formula, one in zip(derivative.formulas, gradients, strict=False)
@@ -244,9 +235,23 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         returned=returned,
         released=_released(saved.name for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(argument.type.is_scalar_type for argument in schema.inputs),
-        outputs=_outputs(schema, derivative),
+        outputs=_outputs(schema, derivative, completed=apart is None),
         only_real=_only_real(entry, derivative, recorded),
     )
+
+
+def _refusing(derivative: Derivative, schema: FunctionSchema, recorded: list[str]) -> Iterator[GradientBlock]:
+    """The gradients that raise, with the reason that the author gave."""
+    for target, reason in derivative.refused:
+        yield GradientBlock(
+            targets=(_gradient(target, schema),),
+            condition=_needed((target,), schema, recorded) if len(recorded) > 1 else "",
+            unpack=(),
+            lets=(),
+            value=f"not_implemented(self, {json.dumps(target)}, {json.dumps(reason)})",
+            fused=None,
+            text=f"not implemented: {reason}",
+        )
 
 
 def _released(saved: Iterable[str]) -> tuple[str, ...]:
@@ -275,7 +280,7 @@ def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(formula.derived for formula in derivative.formulas):
         programs = programs_of(entry.kernel)
-        called = next((name for one in programs if (name := not_holomorphic(one))), "")
+        called = next((name for program in programs if (name := not_holomorphic(program))), "")
         reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
     tensors = ", ".join(recorded)
     return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
@@ -288,16 +293,23 @@ def programs_of(kernel: object) -> list[Program]:
     assert isinstance(kernel, (ReduceKernel, ScanKernel))
     passes = (kernel.one_pass,) if isinstance(kernel, ScanKernel) else kernel.passes
     ends = [kernel.each] if isinstance(kernel, ScanKernel) else [kernel.finish, kernel.each]
-    lets = [program for one in passes for _, program in one.lets]
-    steps = [each.step for one in passes for each in one.accumulators]
-    return [*lets, *steps, *(one for one in ends if one is not None)]
+    lets = [program for pass_ in passes for _, program in pass_.lets]
+    steps = [each.step for pass_ in passes for each in pass_.accumulators]
+    return [*lets, *steps, *(program for program in ends if program is not None)]
 
 
-def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:
-    """The outputs of the operator as its wrapper and its Node need them."""
+def _apart(entry: Entry, derivative: Derivative, formulas: tuple[Formula, ...]) -> tuple[Formula, ...] | None:
+    """The formulas as sums over the gradients that are defined, where there are several and no loop takes them all."""
+    if derivative.style != "named" or len(derivative.outputs) == 1 or isinstance(entry.kernel, ElementwiseKernel):
+        return None
+    return gradients_apart(formulas, [f"grad_{output.name}" for output in derivative.outputs])
+
+
+def _outputs(schema: FunctionSchema, derivative: Derivative, *, completed: bool) -> OutputsBlock:
+    """The outputs of the operator as its wrapper and its Node need them; `completed` if absent gradients are zeros."""
     names = tuple(f"result_{name}" for name in output_names(schema)) if len(schema.returns) > 1 else ()
     chosen = derivative.outputs
-    differentiable = tuple(names[one.place] for one in chosen) if names else ("result",)
+    differentiable = tuple(names[output.place] for output in chosen) if names else ("result",)
     if not names and schema.returns[0].type.is_list:
         return OutputsBlock((), ("result",), 0, "*grads", "grads = complete(self, grads)")
     if len(chosen) == 1:
@@ -305,7 +317,8 @@ def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:
         return OutputsBlock(names, differentiable, 1, "grad", renamed)
     unpack = "grads = complete(self, grads)"
     if derivative.style == "named":
-        unpack = ", ".join(f"grad_{one.name}" for one in chosen) + " = complete(self, grads)"
+        given = "complete(self, grads)" if completed else "grads"
+        unpack = ", ".join(f"grad_{output.name}" for output in chosen) + f" = {given}"
     elif len(chosen) < len(schema.returns):
         places = [str(number) for number, _ in enumerate(chosen)]
         listed = ["None"] * len(schema.returns)
@@ -386,7 +399,7 @@ def _unpack(saved: Saved) -> str:
 
 def _unpacked(derivative: Derivative, formula: Formula) -> tuple[str, ...]:
     """The statements that fetch what a formula reads."""
-    return tuple(_unpack(one) for one in derivative.saved if set(one.needed_by) & set(formula.arguments))
+    return tuple(_unpack(saved) for saved in derivative.saved if set(saved.needed_by) & set(formula.arguments))
 
 
 def _mask(formula: Formula, recorded: list[str]) -> tuple[str, ...]:
@@ -450,7 +463,7 @@ def _differentiable(
     """The formula over operators, as source: the lines of its intermediate names, and its value."""
     if isinstance(formula.program.result, ast.Constant):
         return (f"{unparse(translate.operator('zeros_like'))}(grad)",)
-    names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
+    names = {"self": local("self")} | {node.id: let_name(node.id) for node in assigned(formula.program)}
     body = []
     numbers = number_names(formula.program, schema)
     for statement in formula.program.body:
@@ -500,7 +513,7 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
     if node.checks_dtype and single:
         test = f"({test}) or {outputs.differentiable[0]}.dtype.category < FLOATING"
     edges = [] if single else ["node.sequence_nr = next_sequence_nr()", f"node.edges = {node.edges}"]
-    saves = [line for one in node.saves for line in one.lines(one.statement)]
+    saves = [line for save in node.saves for line in save.lines(save.statement)]
     whole = outputs.differentiable[0] == "result"
     if single:
         last = [f"{'return ' if whole else ''}record.call(node, {outputs.differentiable[0]}, {node.inputs})"]

@@ -21,7 +21,7 @@ IMPORTS = (
     (
         "runtime.tensor.dtypes",
         ("bfloat16, can_cast, complex64, complex128, dtype, float16, float32, float64, get_default_dtype, int8, int16, "
-         "int32, int64, promote_types, set_default_dtype, uint8"),
+         "int32, int64, promote_types, set_default_dtype, uint8, uint16, uint32, uint64"),
     ),
     ("runtime.tensor.dtypes", "bool_ as bool"),
     ("runtime.tensor.factories", "as_tensor, asarray, from_dlpack, is_tensor, tensor"),
@@ -61,13 +61,15 @@ LOADED = (
     ("nn/utils/clip_grad", "runtime.nn.utils.gradients", "Gradients that are too long."),
     ("nn/utils/convert_parameters", "runtime.nn.utils.vectors", "Parameters as one vector."),
     ("nn/utils/fusion", "runtime.nn.utils.fusion", "Normalisation taken into the layer before it."),
+    ("nn/utils/prune", "runtime.nn.utils.prune", "Parameters some of whose elements are zeros."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
     ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
     ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),
     ("nn/utils/stateless", "runtime.func.calling", "Modules as functions of their parameters."),
     ("nn/utils/__init__", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("nn/parallel", "runtime.nn.parallel", "Modules on several devices, of which there is one."),
-    ("nn/attention", "runtime.nn.sdpa", "Kernels of attention, of which there is one."),
+    ("nn/attention/flex_attention", "runtime.nn.flex", "Attention by functions of scores and places."),
+    ("nn/attention/__init__", "runtime.nn.sdpa", "Kernels of attention, of which there is one."),
     ("utils/data/__init__", "runtime.data", "Loading data."),
     ("utils/data/dataloader", "runtime.data.loader", "DataLoader, and how it puts samples together."),
     ("utils/data/dataset", "runtime.data.dataset", "Datasets."),
@@ -81,14 +83,32 @@ LOADED = (
     ("compiler", "runtime.devices.compiler", "What programs tell a compiler of graphs, of which there is none."),
     ("cuda/__init__", "runtime.devices.cuda", "Graphics processors, of which there are none."),
     ("cuda/amp", "runtime.devices.cuda_amp", "Mixed precision by its older names."),
-    ("distributed", "runtime.devices.distributed", "Groups of processes, of which there are none."),
+    ("distributed/__init__", "runtime.devices.distributed", "Groups of processes, of which there are none."),
+    ("distributed/device_mesh", "runtime.devices.meshes", "Devices of several processes."),
+    ("distributed/fsdp", "runtime.devices.meshes", "Modules that several processes share."),
+    ("distributed/rpc", "runtime.devices.rpc", "Calls into other processes, of which there are none."),
+    ("distributed/tensor", "runtime.devices.meshes", "Tensors that several processes share."),
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
     ("futures", "runtime.devices.futures", "Results that are still to come."),
     ("ops", "runtime.dispatch.ops", "Operators by their place in PyTorch's registry."),
-    ("overrides", "runtime.dispatch.overrides", "Whether arguments take functions over, which none does."),
+    ("overrides", "runtime.dispatch.overrides", "Functions that arguments and modes take over."),
     ("random", "runtime.devices.random", "The stream of random numbers."),
-    ("fx", "runtime.devices.fx", "What programs tell a tracer of modules, of which there is none."),
-    ("_C", "runtime.devices.internals", "What programs ask of PyTorch's extension module."),
+    ("fx/__init__", "runtime.devices.fx", "What programs tell a tracer of modules, of which there is none."),
+    ("fx/experimental/__init__", "runtime.devices.fx", "What programs ask a tracer."),
+    ("fx/experimental/proxy_tensor", "runtime.devices.fx", "What programs ask a tracer."),
+    ("onnx", "runtime.devices.onnx", "What programs ask of PyTorch's exporter, of which there is none."),
+    ("library", "runtime.autograd.custom_ops", "Operators that a program writes in Python."),
+    ("_C/__init__", "runtime.dispatch.internals", "What programs ask of PyTorch's extension module."),
+    ("_C/_nn", "runtime.nn.moving", "What arguments of to() ask for."),
+    ("_tensor_str", "runtime.tensor.shown", "How tensors are shown."),
+    ("_dynamo/__init__", "runtime.devices.dynamo", "What programs tell PyTorch's compiler."),
+    ("_dynamo/_trace_wrapped_higher_order_op", "runtime.devices.dynamo", "Indices under vmap."),
+    ("_dynamo/eval_frame", "runtime.devices.dynamo", "Modules that a compiler made, of which there are none."),
+    ("_dynamo/exc", "runtime.devices.dynamo", "Errors of a compiler, which raises none."),
+    ("_subclasses/__init__", "runtime.devices.fakes", "Tensors without memory, of which there are none."),
+    ("_subclasses/fake_tensor", "runtime.devices.fakes", "Tensors without memory, of which there are none."),
+    ("_subclasses/functional_tensor", "runtime.devices.fakes", "Tensors of a tracer, of which there are none."),
+    ("utils/_python_dispatch", "runtime.devices.fakes", "Classes of tensors that hold others."),
     ("__config__", "runtime.devices.config", "How the package was built."),
     ("types", "runtime.tensor.types", "Types for annotations."),
     ("storage", "runtime.tensor.types", "The memory of tensors."),
@@ -97,6 +117,7 @@ LOADED = (
     ("hub", "runtime.files.hub", "Files from the network, kept in a folder."),
     ("nn/common_types", "runtime.nn.common_types", "Types of sizes."),
     ("utils/dlpack", "runtime.tensor.exchange", "Memory shared with other libraries."),
+    ("utils/flop_counter", "runtime.profiler.flops", "How many operations products take."),
     ("utils/hooks", "runtime.autograd.hooks", "Handles of hooks."),
     ("autograd/grad_mode", "runtime.guards", "Whether operations are recorded."),
     ("testing", "runtime.testing", "Comparisons for tests."),
@@ -108,7 +129,7 @@ LOADED = (
     ("autograd/functional", "runtime.func.products", "Products with Jacobians and Hessians of functions of tensors."),
     ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
     ("autograd/variable", "runtime.autograd.variable", "An older name of tensors."),
-    ("autograd/profiler", "runtime.profiler", "What a program spends its time on."),
+    ("autograd/profiler", "runtime.profiler.older", "The profiler by its older name."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
     ("optim/optimizer", "runtime.optim.optimizer", "The base class of optimisers."),
     ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
@@ -130,13 +151,27 @@ LATER_NAMES = {
          "is_autocast_cache_enabled", "is_autocast_cpu_enabled", "is_autocast_enabled"), "runtime.devices.autocast"
     ),
     **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
-    "frombuffer": "runtime.tensor.buffers",
+    **dict.fromkeys(("from_file", "frombuffer"), "runtime.tensor.buffers"),
+    **dict.fromkeys(
+        ("get_deterministic_debug_mode", "get_device", "get_num_interop_threads", "is_distributed",
+         "is_deterministic_algorithms_warn_only_enabled", "is_inference", "is_storage", "set_deterministic_debug_mode",
+         "set_flush_denormal", "set_num_interop_threads"), "runtime.devices.settings"
+    ),
+    **dict.fromkeys(("cond", "while_loop"), "runtime.func.branches"),
+    "to_dlpack": "runtime.tensor.exchange",
+    **dict.fromkeys(
+        ("sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"),
+        "runtime.devices.symbols",
+    ),
     "is_inference_mode_enabled": "runtime.guards",
+    **dict.fromkeys(("ScriptFunction", "ScriptModule"), "runtime.devices.jit"),
     "Future": "runtime.devices.futures",
+    **dict.fromkeys(("Event", "Stream"), "runtime.devices.cuda"),
+    "PyTorchFileReader": "runtime.files.records",
     **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
     **dict.fromkeys(
         ("float4_e2m1fn_x2", "float8_e4m3fn", "float8_e5m2", "float8_e8m0fnu", "qint8", "qint32", "quint8",
-         "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "uint16", "uint32", "uint64"),
+         "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "chalf", "complex32"),
         "runtime.tensor.absent",
     ),
 }  # fmt: skip
@@ -154,8 +189,13 @@ def shown_imports() -> list[tuple[str, str]]:
     return [(module, name) for module, name in (*pairs, *later) if name not in DECLARED]
 
 
+def shown_parts() -> list[str]:
+    """The parts that a package shows as modules of its own."""
+    return [part for part in PARTS + LATER if not part.startswith("_")]
+
+
 def own_names() -> frozenset[str]:
     """All names that no function of an operator can have."""
-    imported = (one.rpartition(" as ")[2] for _, names in (("math", NUMBERS), *IMPORTS) for one in names.split(", "))
+    imported = (word.rpartition(" as ")[2] for _, names in (("math", NUMBERS), *IMPORTS) for word in names.split(", "))
     dtypes = (name for names in DTYPES for name in names)
     return frozenset((*imported, *dtypes, NEW_AXIS, REGISTERED, *PARTS, *LATER, *LATER_NAMES))

@@ -79,12 +79,12 @@ def _is_quick(schema: FunctionSchema) -> bool:
     return (
         bool(required)
         and (_begins_a_factory(required[0]) if schema.tensor_options else required[0].type.is_tensor_like)
-        and not any(one.kwarg_only for one in required)
+        and not any(argument.kwarg_only for argument in required)
         and all(
-            one.type.is_int_list
-            or _is_tensor_list(one)
-            or (not one.type.is_list and not one.type.optional and one.type.scalar_base in _TESTS)
-            for one in required
+            argument.type.is_int_list
+            or _is_tensor_list(argument)
+            or (not argument.type.is_list and not argument.type.optional and argument.type.scalar_base in _TESTS)
+            for argument in required
         )
     )  # fmt: skip
 
@@ -147,6 +147,8 @@ def several_ints(
         return None
     schema, table = found[0]
     place = len(_required(schema)) - 1
+    if place and not method:  # a function has brackets, as in permute(x, (1, 0))
+        return None
     if len(leading) != place + 1 or any(_takes_int(one, place) for one in schemas if one is not schema):
         return None
     return _path(schema, leading, table, method=method, several=True)
@@ -190,7 +192,7 @@ def _path(
     schema: FunctionSchema, leading: Sequence[str], table: str, *, method: bool, several: bool = False
 ) -> QuickPath | None:
     required = _required(schema)
-    names = [python_name(one) for one in required]
+    names = [python_name(argument) for argument in required]
     if names != list(leading[: len(names)]) and not _fits(required, leading):
         return None
     if method and required[0].name != "self":

@@ -157,7 +157,7 @@ class ReduceLoop:
     @property
     def functions(self) -> tuple[KernelFunction, ...]:
         """All functions, in order."""
-        known = ["T", "count", *self.scalars, *(name for one in self.passes for name in one.names)]
+        known = ["T", "count", *self.scalars, *(name for pass_ in self.passes for name in pass_.names)]
         results = self.finish if self.each is None else (self.each,)
         known += ["self", *self.tensors] if self.each is not None else []
         end = kernel_function(f"{self.name}_{self.end}", [*known, "common"], self.end_lets, results)
@@ -219,5 +219,5 @@ class PassFunctions:
     functions: tuple[KernelFunction, ...]
 
 
-def _types(one: Pass) -> str:
-    return "{" + ", ".join(f'"{each.name}": "{each.type}"' for each in one.accumulators) + "}"
+def _types(pass_: Pass) -> str:
+    return "{" + ", ".join(f'"{each.name}": "{each.type}"' for each in pass_.accumulators) + "}"

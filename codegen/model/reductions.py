@@ -32,14 +32,14 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Passe
     """The loop, facts and call of a reduction."""
     schema = entry.schema
     arguments = {argument.name: argument for argument in schema.inputs}
-    ends = [one for one in (kernel.finish, kernel.each) if one is not None]
-    used = _read_in(kernel.passes).union(*(reads(one) for one in ends))
+    ends = [program for program in (kernel.finish, kernel.each) if program is not None]
+    used = _read_in(kernel.passes).union(*(reads(program) for program in ends))
     scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
     tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
     loop = _loop(entry, kernel, form, scalars, tensors)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(ends[0], *kernel.passes),
-        identity=None if kernel.identity else False, others=len(tensors) - 1,
+        identity=None if kernel.identity else False, others=len(tensors) - 1, casts=entry.out_dtype == "cast" or None,
     )
     call = [tuple_source(tensors) if tensors[1:] else tensors[0]]
     dim = arguments.get("dim")
@@ -84,7 +84,7 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(kernel.each, kernel.one_pass),
         others=len(others), initial=tuple(tensors.index(name) - 1 for name in initial),
         kept=values_in(written.each) if finals else None, finals=tuple(finals),
-        reverse=(kernel.reverse and bool(initial or finals)) or None,
+        reverse=(kernel.reverse and bool(initial or finals)) or None, casts=entry.out_dtype == "cast" or None,
     )
     call = [tensors[0], "dim"]
     call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []
@@ -108,7 +108,7 @@ def _output_facts(results: Program, *passes: Pass) -> dict[str, object]:
 def _read_in(passes: tuple[Pass, ...]) -> set[str]:
     """The names that the parts of passes read."""
     programs = [part for one in passes for each in one.accumulators for part in (each.init, each.step, each.combine)]
-    programs += [value for one in passes for _, value in one.lets]
+    programs += [value for pass_ in passes for _, value in pass_.lets]
     return set().union(*(reads(program) for program in programs if program is not None))
 
 
@@ -136,12 +136,12 @@ def _loop(
     return keep_common(loop)
 
 
-def _lower_pass(one: Pass, names: Mapping[str, str]) -> LoopPass:
+def _lower_pass(pass_: Pass, names: Mapping[str, str]) -> LoopPass:
     """A pass as its loop has it."""
     lets = tuple(
-        ast.Assign([ast.Name(local_name(name), ast.Store())], _expression(value, names)) for name, value in one.lets
+        ast.Assign([ast.Name(local_name(name), ast.Store())], _expression(value, names)) for name, value in pass_.lets
     )
-    return LoopPass(tuple(_accumulator(each, names) for each in one.accumulators), lets)
+    return LoopPass(tuple(_accumulator(each, names) for each in pass_.accumulators), lets)
 
 
 class _AnyZero(ast.NodeTransformer):
@@ -177,10 +177,10 @@ class _Limits(ast.NodeTransformer):
         return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
 
 
-def _init(one: Accumulator, names: Mapping[str, str]) -> ast.expr:
-    program = one.init
+def _init(accumulator: Accumulator, names: Mapping[str, str]) -> ast.expr:
+    program = accumulator.init
     value = program.result
-    if one.type == "int64" and whole_number(value) is not None:
+    if accumulator.type == "int64" and whole_number(value) is not None:
         return value  # not in the dtype that is computed in, which may be complex
     value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
     if isinstance(value, ast.Name) and value.id == "inf":

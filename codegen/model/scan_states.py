@@ -43,8 +43,8 @@ def begun_with(kernel: ScanKernel, initial: Sequence[str]) -> ScanKernel:
 _ZERO = Program((ast.Expr(ast.Constant(0)),), "0")
 
 
-def _reading(one: Accumulator, names: dict[str, str]) -> Accumulator:
-    return replace(one, step=_renamed(one.step, names))
+def _reading(accumulator: Accumulator, names: dict[str, str]) -> Accumulator:
+    return replace(accumulator, step=_renamed(accumulator.step, names))
 
 
 def _renamed(program: Program, names: dict[str, str]) -> Program:

@@ -1,9 +1,10 @@
 """``--ops-from``: the operators that a list or a program needs, and those that these call in their turn.
 
 The closure goes through everything that calls an operator by name: what its generated functions call, which its block
-says, and the methods and the syntax of composites and formulas. What the runtime itself finds by name
-has the tag `engine` in ops.yaml, so that the knowledge stands beside the operator; a test compares the tags with the
-runtime. All overloads and forms of a name stay together.
+says, the methods and the syntax of composites and formulas, and the modules, optimisers and other parts that are
+written by hand (:mod:`codegen.model.handwritten`). What the runtime itself finds by name has the tag `engine` in
+ops.yaml, so that the knowledge stands beside the operator; a test compares the tags with the runtime. All
+overloads and forms of a name stay together.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from codegen.diagnostics import UsageError
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import ENGINE
 from codegen.model.blocks import OperatorBlock, Plan
+from codegen.model.handwritten import uses_of_parts
 from codegen.model.uses import Uses, uses_of_body, uses_of_program
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel
@@ -59,7 +61,8 @@ class Selection:
 
     def named_in_program(self, text: str, path: Path) -> set[str]:
         """The operators that the source of a program may call."""
-        return self.used(uses_of_program(_tree_of(text, path)))
+        uses = uses_of_program(_tree_of(text, path))
+        return self.used(uses) | self.used(uses_of_parts(uses.names))
 
     def named_in_list(self, text: str, path: Path) -> set[str]:
         """The operators of a list, one name a line. Raises UsageError with every name that is unknown."""
@@ -133,8 +136,8 @@ def _inside(value: object) -> Iterator[Program]:
     if isinstance(value, Program):
         yield value
     elif is_dataclass(value):
-        for one in fields(value):
-            yield from _inside(getattr(value, one.name))
+        for field_ in fields(value):
+            yield from _inside(getattr(value, field_.name))
     elif isinstance(value, (tuple, list)):
         for item in value:
             yield from _inside(item)

@@ -105,7 +105,7 @@ class _Maker:
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         values = {self.results[name] for name in self.results.keys() & read}
-        unpacked = [pair for one in self.tensors for pair in self.unpack(one, primals, every)]
+        unpacked = [pair for argument in self.tensors for pair in self.unpack(argument, primals, every)]
         lines = self.computed(loops)
         if unpacked and lines == (f"return {unpacked[-1][0]}",):  # a tangent that is handed on
             lines = (f"return {unpacked.pop()[1]}",)
@@ -122,7 +122,7 @@ class _Maker:
         written = {one.name for one in self.tensors if not one.type.is_list and not one.type.optional} & primals
         copied = written if values else written & {"self"}
         places = [str(place) for place, one in enumerate(self.schema.inputs) if one.name in copied]
-        found = [f"reads={tuple_source(str(order.index(one)) for one in sorted(values))}"] if values else []
+        found = [f"reads={tuple_source(str(order.index(value)) for value in sorted(values))}"] if values else []
         found += [f"copies={tuple_source(places)}"] if places and self.entry.inplace and not self.schema.is_view else []
         flags = {"keeps": keeps, "shares": shares, "whole": isinstance(self.entry.kernel, CompositeKernel)}
         return "".join(f", {one}" for one in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)])
@@ -151,7 +151,7 @@ class _Maker:
         if formula.program is None:
             return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
         names = {one: primal(place) for one, place in self.results.items()}
-        names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
+        names |= {node.id: let_name(node.id) for node in assigned(formula.program)}
         program = formula.program
         numbers = OfNumbers(number_names(program, self.schema), self.translate)
         body = [numbers.visit(copied(line)) for line in program.body]
@@ -206,7 +206,7 @@ class _Maker:
         moved = [Argument(names.get(argument.name, argument.name), argument.type) for argument in self.schema.inputs]
         if self.entry.schema.is_view:
             return f"{self.constant}[self._tangent._keys]({', '.join(['forward.own(self)', *_rest(moved)])})"
-        return f"{self.constant}[{keyset(moved)}]({', '.join(one.name for one in moved)})"
+        return f"{self.constant}[{keyset(moved)}]({', '.join(argument.name for argument in moved)})"
 
     def source(self, tree: ast.expr) -> str:
         """An expression as source."""
@@ -218,7 +218,7 @@ class _Maker:
         is_real = not {formula.result, name} & self.entry.complex_results  # complex numbers have no tangents
         if program is None or not isinstance(self.entry.kernel, ElementwiseKernel) or not is_real:
             return None
-        made = {make(one.name): one.name for one in self.tensors for make in (tangent, primal)}
+        made = {make(argument.name): argument.name for argument in self.tensors for make in (tangent, primal)}
         known = {*made, *self.results}
         operands = operands_of(self.schema, program, known.__contains__, lambda one: one.endswith("_t"))
         if operands is None or isinstance(program.result, ast.Name):

@@ -25,9 +25,9 @@ class Translator(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         function: ast.expr = node.func
-        if isinstance(function, ast.Name) and function.id in vocabulary.SPELLED and len(node.args) == 2:
-            real, imaginary = map(self.visit, node.args)
-            return ast.BinOp(real, ast.Add(), ast.BinOp(ast.Constant(1j), ast.Mult(), imaginary))
+        name = function.id if isinstance(function, ast.Name) else ""
+        if name in vocabulary.SPELLED and len(node.args) == vocabulary.KERNEL_FUNCTIONS[name]:
+            return _spelled(*map(self.visit, node.args))
         if isinstance(function, ast.Name):
             if function.id in self.functions and function.id not in vocabulary.PYTHON_FUNCTIONS:
                 function = self.operator(function.id)
@@ -38,7 +38,7 @@ class Translator(ast.NodeTransformer):
         return ast.Call(
             function,
             [self.visit(argument) for argument in node.args],
-            [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords],
+            [ast.keyword(keyword.arg, self.visit(keyword.value)) for keyword in node.keywords],
         )
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
@@ -76,3 +76,10 @@ class Translator(ast.NodeTransformer):
     def expression(self, tree: ast.expr) -> str:
         """An expression as source."""
         return unparse(self.visit(copied(tree)))
+
+
+def _spelled(first: ast.expr, second: ast.expr, third: ast.expr | None = None) -> ast.expr:
+    """What functions that are no operators are over tensors: a complex number of its parts, or x * y + z."""
+    if third is not None:
+        return ast.BinOp(ast.BinOp(first, ast.Mult(), second), ast.Add(), third)
+    return ast.BinOp(first, ast.Add(), ast.BinOp(ast.Constant(1j), ast.Mult(), second))

@@ -52,7 +52,7 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
             letter = "n"
         if one.name in used or letter == "w":
             groups[letter].append(one)
-    numbers = [one.name for one in (*groups["e"], *groups["n"])]
+    numbers = [argument.name for argument in (*groups["e"], *groups["n"])]
     tensors = [one.name for one in (*groups["r"], *groups["w"])]
     before, program, given = _taken_out(case.program, numbers)
     function = None

@@ -45,11 +45,11 @@ class Uses:
 def uses_of_program(tree: ast.Module) -> Uses:
     """What a program of a user may call of a package, wherever it got the package from."""
     foreign = {
-        (one.asname or one.name).partition(".")[0]
+        (imported.asname or imported.name).partition(".")[0]
         for node in ast.walk(tree)
         if isinstance(node, ast.Import)
-        for one in node.names
-        if one.name.partition(".")[0] in _FOREIGN
+        for imported in node.names
+        if imported.name.partition(".")[0] in _FOREIGN
     }
     return _collect(tree.body, _is_literal, foreign)
 
@@ -142,7 +142,7 @@ class _Visitor(ast.NodeVisitor):
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
         if (node.module or "").partition(".")[0] not in _FOREIGN:
-            self.names |= {one.name for one in node.names}
+            self.names |= {imported.name for imported in node.names}
 
     def visit_Call(self, node: ast.Call) -> None:
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")

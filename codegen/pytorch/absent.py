@@ -37,11 +37,11 @@ def reason(function: NativeFunction, by_name: Mapping[str, NativeFunction]) -> s
     schema = function.schema
     bases = {argument.type.base for argument in schema.arguments} | {item.type.base for item in schema.returns}
     computed = by_name.get(str(function.delegate), function) if function.delegate is not None else function
-    keys = {one for one in computed.keys if one != "Meta"}
+    keys = {key for key in computed.keys if key != "Meta"}
     elsewhere = bool(keys) and not keys & _HERE
-    if "QScheme" in bases or (elsewhere and any(one.startswith("Quantized") for one in keys)):
+    if "QScheme" in bases or (elsewhere and any(key.startswith("Quantized") for key in keys)):
         return _QUANTIZED
-    if function.module in _MODULES or (elsewhere and any(one.startswith(_LAYOUTS) for one in keys)):
+    if function.module in _MODULES or (elsewhere and any(key.startswith(_LAYOUTS) for key in keys)):
         return _LAYOUT
     if elsewhere:
         return _DEVICE

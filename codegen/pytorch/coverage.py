@@ -86,9 +86,9 @@ def _prominence(item: tuple[str, list[str]]) -> tuple[bool, int, str]:
     return base.startswith("_"), -len(words), base
 
 
-def _same(one: FunctionSchema, other: FunctionSchema) -> bool:
+def _same(schema: FunctionSchema, other: FunctionSchema) -> bool:
     """Equal but for symbolic integers, which are plain ones here."""
-    return str(one).replace("SymInt", "int") == str(other).replace("SymInt", "int")
+    return str(schema).replace("SymInt", "int") == str(other).replace("SymInt", "int")
 
 
 def _tally(functions: Iterable[NativeFunction], ours: dict[str, FunctionSchema]) -> Tally:

@@ -144,7 +144,7 @@ class _Reader:
                 rows = as_mapping(value, self.diagnostics, f"'{key.value}'")
                 if rows is not None:
                     sets[key.value] = self.read_set(rows)
-        if isinstance(flags, tuple) and not any(flags) and any(one.formulas for one in sets.values()):
+        if isinstance(flags, tuple) and not any(flags) and any(formula_set.formulas for formula_set in sets.values()):
             self.report(f"'{self.schema.name}' has formulas but no result that is differentiable",
                         "derivative-output")  # fmt: skip
         return CppDerivatives(self.function, self.text, sets, flags)
@@ -256,7 +256,7 @@ class _Reader:
     def common_scope(self) -> dict[str, str]:
         """Arguments and results; `i` where all are lists of tensors that are treated one by one."""
         scope = dict(self.outputs)
-        scope.update((one.name, kind_of(one.type)) for one in self.inputs.values())
+        scope.update((argument.name, kind_of(argument.type)) for argument in self.inputs.values())
         if len(self.schema.returns) == 1 and self.schema.returns[0].type.is_tensor_list:
             scope["i"] = "int"
         return scope
@@ -269,8 +269,8 @@ class _Reader:
 
     def forward_scope(self) -> dict[str, str]:
         """What a formula of a result may read: `x_t` and `x_p`, the tangent and the value of a tensor `x`."""
-        tensors = [one for one in self.inputs.values() if one.type.is_tensor_like]
-        pairs = {f"{one.name}_{end}": ANY if one.type.is_list else "Tensor" for one in tensors for end in "pt"}
+        tensors = [argument for argument in self.inputs.values() if argument.type.is_tensor_like]
+        pairs = {f"{tensor.name}_{end}": ANY if tensor.type.is_list else "Tensor" for tensor in tensors for end in "pt"}
         original = {f"original_self_{end}": "Tensor" for end in "pt"} if self.schema.kind == "inplace" else {}
         return {**self.common_scope(), **pairs, **original}
 

@@ -97,7 +97,7 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
     """
     complete = with_functional_forms(groups)
     without = {one.inplace.schema.name.base for one in complete if one.functional is None and one.inplace is not None}
-    by_name = {one.functional.name: one for one in complete if one.functional is not None}
+    by_name = {group.functional.name: group for group in complete if group.functional is not None}
     forms = {form.name: name for name, one in by_name.items() for form in one.forms.values() if form.name != name}
     alone = {one.inplace.name: name for name, one in by_name.items() if _is_made(one) and one.inplace is not None}
     problems: list[str] = []
@@ -176,9 +176,9 @@ def make(
         backward = [one for one in refused if one[0].refusal]  # forward formulas are judged when these are settled
         for line, problem in backward or refused:
             line.put_aside(problem)
-    for one in made:
-        reasons = [line.reason for line in one.derivative if line.reason and _CONSEQUENCE not in line.reason]
-        one.left += dict.fromkeys(reasons)
+    for imported in made:
+        reasons = [line.reason for line in imported.derivative if line.reason and _CONSEQUENCE not in line.reason]
+        imported.left += dict.fromkeys(reasons)
     return made
 
 
@@ -200,8 +200,8 @@ def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
         tags = ", ".join(function.tags)
         made.operator.append(f"  tags: [{tags}]" if len(function.tags) > 1 else f"  tags: {tags}")
     entry = derivatives.get(function.name) or (derivatives.get(group.inplace.name) if group.inplace else None)
-    if entry is not None and any(one.word == AUTO_LINEAR for one in entry.default.forward):
-        made.linear_in = tuple(target for one in entry.default.backward for target in one.targets)
+    if entry is not None and any(cpp_formula.word == AUTO_LINEAR for cpp_formula in entry.default.forward):
+        made.linear_in = tuple(target for cpp_formula in entry.default.backward for target in cpp_formula.targets)
         made.operator.append(f"  linear_in: [{', '.join(made.linear_in)}]")
     made.operator.append(f"  planned: {_scalar(_advice(function, group))}")
     for schema in separate:
@@ -334,8 +334,8 @@ def _refused(made: Sequence[Imported], known: Sequence[Entry], bases: Bases) -> 
     """The lines that our reader of derivatives refuses, with what it says."""
     places: list[Line] = []
     rows: list[str] = []
-    for one in made:
-        for line in one.derivative:
+    for imported in made:
+        for line in imported.derivative:
             for row in line.text.split("\n"):
                 rows.append(row)
                 places.append(line)
@@ -356,14 +356,14 @@ def _refused(made: Sequence[Imported], known: Sequence[Entry], bases: Bases) -> 
 
 def text_of_operators(made: Iterable[Imported]) -> str:
     """What is appended to ops.yaml."""
-    return "".join("\n" + "\n".join(one.operator) + "\n" for one in made)
+    return "".join("\n" + "\n".join(imported.operator) + "\n" for imported in made)
 
 
 def text_of_derivatives(made: Iterable[Imported]) -> str:
     """What is appended to derivatives.yaml."""
     parts = []
-    for one in made:
-        rows = [row for line in one.derivative for row in line.text.split("\n") if row]
+    for imported in made:
+        rows = [row for line in imported.derivative for row in line.text.split("\n") if row]
         if rows:
             parts.append("\n" + "\n".join(rows) + "\n")
     return "".join(parts)

@@ -31,12 +31,12 @@ class CppFormula:
     @property
     def functions(self) -> frozenset[str]:
         """The functions called: operators, helpers that PyTorch writes in C++, and Python's."""
-        return frozenset(one.func.id for one in self._calls() if isinstance(one.func, ast.Name))
+        return frozenset(call.func.id for call in self._calls() if isinstance(call.func, ast.Name))
 
     @property
     def methods(self) -> frozenset[str]:
         """The methods called."""
-        return frozenset(one.func.attr for one in self._calls() if isinstance(one.func, ast.Attribute))
+        return frozenset(call.func.attr for call in self._calls() if isinstance(call.func, ast.Attribute))
 
     def _calls(self) -> list[ast.Call]:
         return [node for node in ast.walk(self.tree) if isinstance(node, ast.Call)] if self.tree is not None else []

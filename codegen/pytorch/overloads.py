@@ -79,12 +79,12 @@ def parameters(schema: FunctionSchema, *, method: bool) -> tuple[Parameter, ...]
     """The positions of a C++ call: all inputs in order, for a method without `self`."""
     options = schema.tensor_options
     found = []
-    for one in schema.inputs:
-        if one in options:
-            if one is options[0]:
-                found.append(Parameter(one, is_options=True))
-        elif not (method and one.name == "self"):
-            found.append(Parameter(one))
+    for argument in schema.inputs:
+        if argument in options:
+            if argument is options[0]:
+                found.append(Parameter(argument, is_options=True))
+        elif not (method and argument.name == "self"):
+            found.append(Parameter(argument))
     return tuple(found)
 
 
@@ -113,7 +113,7 @@ class Overloads:
 
     def is_method(self, base: str) -> bool:
         """Whether any overload is a method of tensors."""
-        return any("method" in one.variants for one in self.by_base.get(base, ()))
+        return any("method" in function.variants for function in self.by_base.get(base, ()))
 
     def choose(self, base: str, kinds: Sequence[str], *, method: bool) -> FunctionSchema | None:
         """The overload for arguments of these kinds; the first with so many arguments if none fits, or None."""
@@ -123,7 +123,7 @@ class Overloads:
                 continue
             positions = parameters(function.schema, method=method)
             if len(kinds) > len(positions) or any(
-                one.argument.default is None for one in positions[len(kinds) :] if not one.is_options
+                parameter.argument.default is None for parameter in positions[len(kinds) :] if not parameter.is_options
             ):
                 continue
             fallback = fallback or function.schema

@@ -11,6 +11,7 @@ from collections.abc import Mapping as Dictionary
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import ENGINE
+from codegen.names import called
 from codegen.schema import FunctionSchema, SchemaError, parse_operator_name
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text
 
@@ -29,17 +30,21 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
     base = f"{module}_{public}" if module else public
     overload = f".{schema.name.overload}" if schema.name.overload else ""
     after = str(schema)[len(str(schema.name)) :]
-    given = [one.name for one in schema.positional] + [f"{one.name}={one.name}" for one in schema.kwarg_only]
+    given = [argument.name for argument in schema.positional] + [f"{one.name}={one.name}" for one in schema.kwarg_only]
     call = f"{schema.name.base}({', '.join(given)})"
+    home = mapping.get("python_module")
+    of = called(schema.name.base, home.value if isinstance(home, Text) else None)
     values: dict[str, str | Node | None] = {
         "func": f"{base}{overload}{after}",
-        "variants": None if module else mapping.get("variants"),
+        # Those of the operator where the alias lies beside it; elsewhere they follow from the place.
+        "variants": None if module or home is not None else mapping.get("variants"),
         "python_module": module or None,
         "autogen": ", ".join(_forms(mapping, base, diagnostics, functions_only=bool(module))) or None,
         "tags": _tags(mapping, diagnostics),
+        "out_dtype": mapping.get("out_dtype"),
         "accepts_numbers": mapping.get("accepts_numbers"),
         "composite": call,
-        "doc": f"Another name of `{schema.name.base}`.\n\n{summary(mapping)}",
+        "doc": f"Another name of `{of}`.\n\n{summary(mapping)}",
     }
     return entry_at(word, values)
 

@@ -50,10 +50,10 @@ class _SignatureError(Exception):
 def standard_names(entry: Reading, key: str) -> tuple[Standard, ...]:
     """The functions of the standard that an entry is."""
     node = entry.mapping.get(key)
-    if node is None:
+    if node is None or (isinstance(node, Text) and node.value == "false"):
         return ()
     texts = [as_text(one, entry.diagnostics, key) for one in (node if isinstance(node, Sequence) else (node,))]
-    return tuple(one for text in texts if text is not None for one in _read(entry, text))
+    return tuple(standard for text in texts if text is not None for standard in _read(entry, text))
 
 
 def _read(entry: Reading, text: Text) -> Iterator[Standard]:
@@ -93,7 +93,7 @@ def _standard(entry: Reading, word: str) -> Standard:
         message = f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}"
         raise _SignatureError(message)
     given = [("", one) for one in leading]
-    named = {_argument(schema, one.arg).name: one.arg for one in tree.args.kwonlyargs}
+    named = {_argument(schema, parameter.arg).name: parameter.arg for parameter in tree.args.kwonlyargs}
     told = {argument.name for argument in arguments[: len(leading)]} | set(named)
     missing = [argument.name for argument in schema.inputs if argument.default is None and argument.name not in told]
     if missing:

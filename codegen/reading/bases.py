@@ -157,21 +157,21 @@ def index_text(operators: Sequence[Indexed], bases: Bases) -> str:
     )
 
 
-def index_line(one: Indexed) -> str:
+def index_line(indexed: Indexed) -> str:
     """The line of an operator in the index, without the comma behind it."""
-    return f"    {json.dumps(one.entry.name)}: {json.dumps(_facts(one), ensure_ascii=False)}"
+    return f"    {json.dumps(indexed.entry.name)}: {json.dumps(_facts(indexed), ensure_ascii=False)}"
 
 
-def _facts(one: Indexed) -> dict[str, Any]:
+def _facts(indexed: Indexed) -> dict[str, Any]:
     """What others may know of an operator; what is empty is left out."""
-    entry = one.entry
+    entry = indexed.entry
     forms = [str(schema.name) for schema in entry.schemas[1:]]
     facts = {
-        "func": str(entry.schema), "digest": one.digest, "entry": entry.digest,
+        "func": str(entry.schema), "digest": indexed.digest, "entry": entry.digest,
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
         "namespaces": entry.namespaces, "dunders": entry.dunders, "accepts_numbers": entry.accepts_numbers,
         "inplace_argument": entry.inplace_argument, "property": entry.as_property, "tags": entry.tags,
-        "kernel": entry.kernel_text, "derivative": dict(one.formulas), "node": one.node, "doc": entry.doc,
+        "kernel": entry.kernel_text, "derivative": dict(indexed.formulas), "node": indexed.node, "doc": entry.doc,
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
 
@@ -213,7 +213,7 @@ def find_index(name: str, folders: Sequence[Path]) -> Path:
     except (ImportError, ValueError):
         spec = None
     places = [Path(one).joinpath(*inner) for one in (spec.submodule_search_locations or () if spec else ())]
-    found = next((one for one in (*places, Path(first, *inner)) if one.is_dir()), None)
+    found = next((path for path in (*places, Path(first, *inner)) if path.is_dir()), None)
     if found is None:
         raise BaseError(f"there is no package '{name}' here; install it, or name its folder with --extends")
     return _index_in(name, found)

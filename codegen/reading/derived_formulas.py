@@ -20,7 +20,7 @@ from codegen.reading import kinds
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
 from codegen.reading.kept_states import states_of
-from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
 
@@ -96,7 +96,9 @@ def _obstacle(entry: Entry, gradients: Dictionary[str, str]) -> tuple[str, str] 
         return f"the results of '{entry.name}' are {what}, which have no gradient", "leave the derivative out"
     if not is_derivable(entry.kernel):
         needed = "a reduction, a scan or an elementwise kernel"
-        return f"'auto' needs {needed}, which '{entry.name}' does not have", "write the formula"
+        of_parts = "write the formula, or remove the entry: the gradient of a composite is that of its parts"
+        hint = of_parts if isinstance(entry.kernel, CompositeKernel) else "write the formula"
+        return f"'auto' needs {needed}, which '{entry.name}' does not have", hint
     return None
 
 
@@ -125,11 +127,11 @@ def derivative_of(
             msg = "a kernel of several cases that reads neighbours or tables"
             raise NotDerivableError(msg)
         gradient = next(name for name in outputs.values() if name)
-        cases = [(one.condition, one.program) for one in kernel.cases]
+        cases = [(case.condition, case.program) for case in kernel.cases]
         return derive_cases(cases, lambda one: derive(one, target, outputs, taken), gradient)
     if not kernel.reads:
         return derive(program, target, outputs, taken, kernel.fulfils)
-    taken = {*taken, *(one.name for one in kernel.reads.windows)}
+    taken = {*taken, *(window.name for window in kernel.reads.windows)}
     return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
 
 

@@ -31,12 +31,14 @@ from codegen.reading.kept_states import marked, with_states
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
+    Kernel,
     KernelReader,
     kernel_part,
 )
 from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_functions import read_head, read_schema
 from codegen.reading.overloads import read_operator_entries
+from codegen.reading.recursion import refuse_endless
 from codegen.schema import FunctionSchema, SchemaError, inplace_form, out_form, parse_operator_name
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_text
 
@@ -94,7 +96,7 @@ def operators_of(
     They may call the operators of the packages `bases`, and `others` of the same file that are not among `mappings`.
     """
     others = tuple(others)
-    callable_ = {*(bases.functions if bases is not None else ()), *(one.schema.name.base for one in others)}
+    callable_ = {*(bases.functions if bases is not None else ()), *(entry.schema.name.base for entry in others)}
     whole, states = with_states(separate_draws(tuple(mappings), callable_, diagnostics))
     drafts = _read_heads(whole, diagnostics)
     _refuse_duplicates(drafts, diagnostics)
@@ -103,6 +105,7 @@ def operators_of(
     there = [draft for draft in drafts if keys.PLANNED not in draft.mapping]
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
     entries = [entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
+    refuse_endless(entries, known, diagnostics)
     return marked(with_draws(entries, known), states)
 
 
@@ -276,12 +279,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     accepts = [one.value for one in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
     kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
     batch = reader.read_batch(part, schema)
-    if isinstance(kernel, ReduceKernel) and kernel.each is None and draft.inplace is not None:
-        (draft.mapping.key("autogen") or draft.func).error(
-            diagnostics, "kernel-inplace",
-            f"'{draft.inplace.name}' would write a reduction into what it reduces, which has another shape",
-            hint="name only the out= form; 'each' instead of 'finish' keeps the shape",
-        )
+    _refuse_inplace(draft, kernel, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
@@ -319,6 +317,16 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         each=draft.each,
         **values,
     )
+
+
+def _refuse_inplace(draft: _Draft, kernel: Kernel | None, diagnostics: Diagnostics) -> None:
+    """A reduction has no in-place form: its result has another shape."""
+    if isinstance(kernel, ReduceKernel) and kernel.each is None and draft.inplace is not None:
+        (draft.mapping.key("autogen") or draft.func).error(
+            diagnostics, "kernel-inplace",
+            f"'{draft.inplace.name}' would write a reduction into what it reduces, which has another shape",
+            hint="name only the out= form; 'each' instead of 'finish' keeps the shape",
+        )
 
 
 def _read_planned(draft: _Draft, part: Mapping, diagnostics: Diagnostics) -> None:

@@ -57,6 +57,7 @@ class Entry:
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
     fitting: tuple[str, ...] = ()
+    out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
     alias_of: str = ""  # the operator that this entry is another name or the copy of
@@ -77,19 +78,19 @@ class Entry:
     @property
     def accepts_real(self) -> bool:
         """Whether any dtype is accepted that is not complex."""
-        return not all(one.startswith("complex") for one in self.accepts)
+        return not all(category.startswith("complex") for category in self.accepts)
 
     @property
     def accepts_complex(self) -> bool:
         """Whether any complex dtype is accepted."""
-        return any(one.startswith("complex") for one in self.accepts)
+        return any(category.startswith("complex") for category in self.accepts)
 
     @property
     def complex_results(self) -> frozenset[str]:
         """The results that are complex for real operands."""
         said = dict(self.result_dtypes)
         word = kinds.COMPLEX if self.promote == "real_to_complex" else ""
-        return frozenset(one for one in output_names(self.schema) if said.get(one, word).startswith(kinds.COMPLEX))
+        return frozenset(name for name in output_names(self.schema) if said.get(name, word).startswith(kinds.COMPLEX))
 
     @property
     def without_gradient(self) -> frozenset[str]:
@@ -115,7 +116,7 @@ class Entry:
     @property
     def schemas(self) -> tuple[FunctionSchema, ...]:
         """The functional schema and those of the forms made from it."""
-        return tuple(one for one in (self.schema, self.inplace, self.out) if one is not None)
+        return tuple(schema for schema in (self.schema, self.inplace, self.out) if schema is not None)
 
 
 def is_whole(word: str) -> bool:

@@ -88,7 +88,7 @@ def _refuse_division(entry: Reading, kernel: ElementwiseKernel) -> None:
     """Integers divided by ``/`` are fractions, which a result of integers cannot hold."""
     accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
     for case in kernel.cases:
-        if not any(one in _INTEGERS for one in case.accepts or accepts):
+        if not any(category in _INTEGERS for category in case.accepts or accepts):
             continue
         nodes = (node for statement in case.program.body for node in walk(statement))
         if any(isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div) for node in nodes):
@@ -233,11 +233,11 @@ def as_property(entry: Reading, key: str) -> str:
 def fitting(entry: Reading, key: str) -> tuple[str, ...]:
     """The numbers that the dtype of the computation has to hold; of schemas that share the entry, those they have."""
     words = entry.words(key)
-    numbers = [one.name for one in entry.schema.inputs if one.type.is_scalar]
+    numbers = [argument.name for argument in entry.schema.inputs if argument.type.is_scalar]
     if words and not isinstance(entry.kernel, ElementwiseKernel):
         words[0].error(entry.diagnostics, "entry-fitting", "only numbers of an elementwise kernel have to fit a dtype")
     for word in words:
-        if word.value not in [one.name for one in entry.schema.inputs]:
+        if word.value not in [argument.name for argument in entry.schema.inputs]:
             word.error(
                 entry.diagnostics, "entry-fitting", f"'{word.value}' is no argument of '{entry.schema.name}'",
                 hint=did_you_mean(word.value, numbers) or f"its numbers are {', '.join(numbers)}",

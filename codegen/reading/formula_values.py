@@ -38,7 +38,7 @@ def _refuse_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) 
     """Why a value has the wrong kind."""
     if isinstance(tree, ast.IfExp):
         branches = (one for one in (tree.body, tree.orelse) if kinds.of(one) != "none")
-        return next((why for one in branches if (why := _refuse_value(one, targets, kinds))), None)
+        return next((why for branch in branches if (why := _refuse_value(branch, targets, kinds))), None)
     if len(targets) == 1:
         ((name, type_),) = targets.items()
         wanted = "list" if type_.is_tensor_list else "tensor"
@@ -129,7 +129,7 @@ def reason_of(text: str, word: str = NOT_IMPLEMENTED) -> str | None:
         return "" if tree.id == word else None
     if not isinstance(tree, ast.Call) or _called(tree) != word or tree.keywords:
         return None
-    words = [one.value for one in tree.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    words = [node.value for node in tree.args if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return ": ".join(words) if len(words) == len(tree.args) else None
 
 

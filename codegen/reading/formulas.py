@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from codegen.calculus.linear import Degree, degree_of
-from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.diagnostics import Diagnostics, did_you_mean, suggest
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, parse
@@ -23,6 +23,7 @@ from codegen.reading.derivative import Derivative, Formula
 from codegen.reading.derived_formulas import OF_FORMULAS, DerivedFormulas
 from codegen.reading.draws import DrawnDerivatives
 from codegen.reading.entry import Entry
+from codegen.reading.formula_entries import read_formula_entries
 from codegen.reading.formula_values import (
     NON_DIFFERENTIABLE,
     NOT_IMPLEMENTED,
@@ -40,7 +41,6 @@ from codegen.reading.linearity import Linearity
 from codegen.reading.native_functions import read_schema
 from codegen.reading.saved import find_saved
 from codegen.schema import FunctionSchema
-from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
 _MANY = 5  # entries, from which on a file that has none of one's own operators is taken for another one
@@ -54,18 +54,24 @@ def read_derivatives(
 
     Formulas may call the operators of `bases` as well.
     """
-    return derivatives_of(read_entries(path, diagnostics), entries, diagnostics, bases)
+    return derivatives_of(read_formula_entries(path, diagnostics), entries, diagnostics, bases)
 
 
 def derivatives_of(
     mappings: Iterable[Mapping], entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
-    planned: Collection[str] = (), linearity: Linearity | None = None,
+    planned: Collection[str] = (), linearity: Linearity | None = None, whole: bool = False,
 ) -> dict[str, Derivative]:
-    """The derivatives of a derivatives.yaml that has been read, by operator name; without those of `planned` ones."""
+    """The derivatives of a derivatives.yaml that has been read, by operator name; without those of `planned` ones.
+
+    Where `entries` are `whole`, all of a file, an operator without one has none because the file is another one's.
+    """
     linearity = linearity or Linearity(entries)
     by_name = {entry.name: entry for entry in entries}
     mappings = tuple(mappings)
     if bases is not None and _is_file_of_base(mappings, by_name, bases, diagnostics):
+        return {}
+    known = {*by_name, *planned, *(bases.by_name if bases is not None else ())}
+    if whole and entries and _is_of_others(mappings, known, next(iter(entries)).location.file, diagnostics):
         return {}
     language = tensor_language(
         "a formula",
@@ -110,9 +116,32 @@ def _is_file_of_base(
     return True
 
 
+def _is_of_others(mappings: Sequence[Mapping], known: Collection[str], ops: str, diagnostics: Diagnostics) -> bool:
+    """Whether most of a file is of operators that nobody knows: one error says so, not one for each."""
+    unknown = [mapping for mapping in mappings if (name := _operator_of(mapping.get("name"))) and name not in known]
+    if len(unknown) < _MANY or 2 * len(unknown) <= len(mappings):
+        return False
+    diagnostics.error(
+        unknown[0].location, "derivative-unknown-operator",
+        f"{len(unknown)} of the {len(mappings)} operators in this file are not in {ops}, "
+        f"'{_operator_of(unknown[0].get('name'))}' the first of them",
+        hint=f"name the file with the derivatives of {ops} by --derivatives; an empty one if none has a gradient",
+    )
+    return True
+
+
 def _operator_of(name: Node | None) -> str:
     """The operator that an entry names, by its name or by its schema."""
     return name.value.partition("(")[0].strip() if isinstance(name, Text) else ""
+
+
+_OTHER_FILE = "add it, or name the file with the derivatives of yours by --derivatives"
+
+
+def _as_list(name: str, known: Collection[str]) -> str | None:
+    """How several operators are named."""
+    named = [word.strip() for word in name.split(",")]
+    return f"several stand in a list: [{name}]" if len(named) > 1 and any(word in known for word in named) else None
 
 
 @dataclass
@@ -157,8 +186,10 @@ class _Reader:
     def read(self) -> Derivative | None:
         node = self.mapping.get("name")
         if node is None:
+            meant = next((one for one in self.mapping.keys() if suggest(one, ["name"])), None)  # noqa: SIM118
             self.diagnostics.error(
-                self.mapping.location, "derivative-no-name", "an entry needs 'name', the schema of an operator"
+                self.mapping.location, "derivative-no-name", "an entry needs 'name', the schema of an operator",
+                hint=f"write 'name' for '{meant}'" if meant else None,
             )
             return None
         text = as_text(node, self.diagnostics, "name")
@@ -180,7 +211,7 @@ class _Reader:
         elif entry is None:
             text.error(
                 self.diagnostics, "derivative-unknown-operator", f"there is no operator '{name}' in ops.yaml",
-                length=len(name), hint=did_you_mean(name, self.entries),
+                length=len(name), hint=_as_list(name, self.entries) or did_you_mean(name, self.entries) or _OTHER_FILE,
             )
         elif schema is not None and str(entry.schema) != str(schema):
             text.error(

@@ -206,15 +206,15 @@ def _check_origin(
         return
     base = schema.name.functional_base
     others = [*families.get(base, ()), *families.get(f"_{base}", ())]
-    named = [str(name) for one in others for name in one.autogen]
+    named = [str(name) for other in others for name in other.autogen]
     own = {(str(argument.type), argument.name) for argument in schema.inputs}
-    origins = [one for one in others if one.schema.kind != "out"]
+    origins = [other for other in others if other.schema.kind != "out"]
     if not origins and not any(parse_operator_name(name).functional_base == base for name in named):
         function.error(
             diagnostics, "group-no-functional", f"'{function.name}' is the out= form of '{base}', which does not exist",
             hint=did_you_mean(base, families),
         )
-    elif origins and not any(own <= set(_inputs(one.schema)) for one in origins):
+    elif origins and not any(own <= set(_inputs(origin.schema)) for origin in origins):
         closest = max(origins, key=lambda one: len(own & set(_inputs(one.schema))))
         wrong = next(one for one in schema.inputs if (str(one.type), one.name) not in set(_inputs(closest.schema)))
         function.text.error(

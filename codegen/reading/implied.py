@@ -66,7 +66,7 @@ def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_s
     base, overload = schema.name.base, schema.name.overload
     kind = next((one for one in KINDS if one.name in mapping), None)
     single = len(schema.returns) == 1
-    elementwise = kind is not None and kind.name == "elementwise" and single
+    elementwise = kind is not None and kind.name == "elementwise" and single and schema.returns[0].type.is_tensor
     if elementwise and on_self and module in WITH_INPLACE and (_is_method(mapping) or module is not None):
         yield "inplace", f"{base}_.{overload}" if overload else f"{base}_"
     if not schema.returns or not all(item.type.is_tensor and item.alias is None for item in schema.returns):
@@ -83,12 +83,12 @@ def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_s
 def _is_method(mapping: Mapping) -> bool:
     """Whether `variants` does not deny it."""
     said = mapping.get("variants")
-    return said is None or any(one.value == "method" for one in as_list_of_text(said, Diagnostics(), "variants"))
+    return said is None or any(text.value == "method" for text in as_list_of_text(said, Diagnostics(), "variants"))
 
 
 def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping:
     """The entry with the tags that follow from its kind, and from an argument that is a Generator."""
-    implied = [one.tag for one in KINDS if one.tag and one.name in mapping and "each" not in mapping]
+    implied = [kind.tag for kind in KINDS if kind.tag and kind.name in mapping and "each" not in mapping]
     if any(argument.type.base == "Generator" for argument in schema.arguments):
         implied.append("nondeterministic_seeded")
     node = mapping.get("tags")

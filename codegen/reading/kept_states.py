@@ -52,12 +52,12 @@ def with_states(mappings: Iterable[Mapping]) -> tuple[list[Mapping], dict[str, s
 
 def marked(entries: Iterable[Entry], names: Dictionary[str, str]) -> tuple[Entry, ...]:
     """The entries, of which those of `names` know whose states they are."""
-    return tuple(replace(one, states_of=names[one.name]) if one.name in names else one for one in entries)
+    return tuple(replace(entry, states_of=names[entry.name]) if entry.name in names else entry for entry in entries)
 
 
 def in_use(entries: Iterable[Entry], derivatives: Dictionary[str, Derivative]) -> tuple[Entry, ...]:
     """The entries without states that no derivative asks for."""
-    return tuple(one for one in entries if not one.states_of or one.name in derivatives)
+    return tuple(entry for entry in entries if not entry.states_of or entry.name in derivatives)
 
 
 def states_of(entry: Entry, entries: Dictionary[str, Entry]) -> States | None:
@@ -73,19 +73,20 @@ def states_of(entry: Entry, entries: Dictionary[str, Entry]) -> States | None:
 def derivative_of_states(mapping: Mapping, entry: Entry, derivative: Derivative) -> Mapping | None:
     """What derivatives.yaml would say of the states, where a formula of their scan calls them."""
     name = states_name(entry.schema.name.base)
-    programs = [*(one.program for one in derivative.formulas), *(one.program for one in derivative.forward)]
+    backward, forward = derivative.formulas, derivative.forward
+    programs = [*(formula.program for formula in backward), *(formula.program for formula in forward)]
     if not any(program is not None and name in program.uses for program in programs):
         return None
     place = next(key for key, _ in mapping.items if key.value == "name")
     items: list[tuple[Text, Node]] = [(place, _at(place, f"{name}{_dotted(entry.schema.name.overload)}"))]
     tensors = {argument.name for argument in entry.schema.inputs if argument.type.is_tensor}
     for key, value in mapping.items:
-        names = [one.strip() for one in key.value.split(",")]
+        names = [word.strip() for word in key.value.split(",")]
         if tensors.issuperset(names):
             kept = isinstance(value, Text) and value.value.strip().startswith(_NOT_DERIVED)
             items.append((key, value if kept else _at(value if isinstance(value, Text) else key, "auto")))
     assert isinstance(entry.kernel, ScanKernel)
-    smooth = [one.type not in DISCRETE for one in entry.kernel.one_pass.accumulators]
+    smooth = [accumulator.type not in DISCRETE for accumulator in entry.kernel.one_pass.accumulators]
     if not all(smooth):
         words = Sequence(tuple(_at(place, str(one)) for one in smooth), place.location)
         items.append((_at(place, "output_differentiability"), words))

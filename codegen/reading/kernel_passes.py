@@ -95,11 +95,11 @@ class PassReader:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
         self.take_scalars(schema, mapping)
         tensors = [argument for argument in schema.inputs if argument.type.is_tensor]
-        self.elements |= {one.name for one in tensors[:1]}  # others may hold initial states
-        self.scope |= {one.name for one in tensors}
+        self.elements |= {argument.name for argument in tensors[:1]}  # others may hold initial states
+        self.scope |= {tensor.name for tensor in tensors}
         key = mapping.items[0][0]
         dim = schema.argument("dim")
-        if not tensors or dim is None or str(dim.type) != "int" or any(one.type.optional for one in tensors):
+        if not tensors or dim is None or str(dim.type) != "int" or any(argument.type.optional for argument in tensors):
             key.error(
                 self.diagnostics, "kernel-scan-arguments", f"'{schema.name}' cannot be a scan",
                 hint="its schema needs a tensor first, no optional ones, and 'int dim'",
@@ -116,7 +116,7 @@ class PassReader:
             return None
         kept = len(schema.returns) - (values_in(final) if final is not None else 0)
         each = self.read_each(mapping, one_pass, kept)
-        if each is None or not self.check_initial(one_pass, each, [one.name for one in tensors], key):
+        if each is None or not self.check_initial(one_pass, each, [argument.name for argument in tensors], key):
             return None
         value = mapping.get("reverse")
         text = as_text(value, self.diagnostics, "reverse") if value is not None else None
@@ -191,7 +191,7 @@ class PassReader:
         """Bring the tensors of a reduction into scope, which broadcast; False where it cannot have them."""
         key = mapping.items[0][0]
         tensors = [argument for argument in schema.inputs if argument.type.is_tensor_like]
-        odd = next((one for one in tensors if one.type.is_tensor_list or one.type.optional), None)
+        odd = next((argument for argument in tensors if argument.type.is_tensor_list or argument.type.optional), None)
         if odd is not None or not tensors:
             hint = "its schema needs a tensor"
             if odd is not None:
@@ -207,7 +207,7 @@ class PassReader:
                 f"{len(tensors) + len(schema.returns)}", hint="make it a composite of several operators",
             )
             return False
-        self.elements |= {one.name for one in tensors}
+        self.elements |= {argument.name for argument in tensors}
         self.scope |= self.elements
         return True
 

@@ -50,7 +50,7 @@ class ReadsReader:
         }  # fmt: skip
         for name in self.tables:
             wrong = "as a table and as a tensor" if name in plain else ""
-            if any(one.source == name for one in self.windows.values()):
+            if any(window.source == name for window in self.windows.values()):
                 wrong = "as a table and by its neighbours"
             if wrong:
                 self.report(text, name, f"'{name}' is read {wrong}", "pass it as two arguments")
@@ -66,7 +66,7 @@ class ReadsReader:
             offsets = offsets[1:]
         if not offsets:
             return source
-        spelled = "_".join(f"{'m' if one < 0 else 'p'}{abs(one)}" for one in offsets)
+        spelled = "_".join(f"{'m' if offset < 0 else 'p'}{abs(offset)}" for offset in offsets)
         made = self.windows.setdefault((source, offsets), Window(f"{source}__{spelled}", source, offsets))
         return made.name
 
@@ -114,4 +114,4 @@ class _Neighbours(ast.NodeTransformer):
 
 def names_of(windows: Sequence[Window]) -> tuple[str, ...]:
     """The names of neighbours."""
-    return tuple(one.name for one in windows)
+    return tuple(window.name for window in windows)

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from codegen.language.calls import SHOWN, Kinds, Operators, kinds_of
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import walk
+from codegen.reading.kinds import LOOPS
 from codegen.schema import FunctionSchema
 
 _GEOMETRY = "strided"
 _NO_GEOMETRY = (ast.Tuple, ast.Constant, ast.Attribute, ast.BinOp, ast.Compare, ast.JoinedStr)
-_COMPUTES = ("elementwise", "reduce", "scan")
 _LISTS = (ast.List, ast.ListComp)
 
 
@@ -36,12 +36,15 @@ def _branches(tree: ast.expr) -> Iterator[ast.expr]:
         yield tree
 
 
-def refuse_aliases(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
-    """Why the annotations of a schema are wrong for a kind of kernel: without them autograd knows nothing of a view."""
+def refuse_returns(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
+    """Why what a schema returns is wrong for a kind of kernel: without annotations autograd knows nothing of a view."""
+    other = next((item.type for item in schema.returns if not item.type.is_tensor), None)
+    if kind in LOOPS and other is not None:
+        return f"the kernel {kind} gives tensors, the schema returns {other}", f"let a composite return {other}"
     if kind == "view" and not schema.is_view:
         message = f"a view returns the memory of an argument, which the schema of '{schema.name}' does not say"
         return message, "annotate both: Tensor(a) self and -> Tensor(a)"
-    if kind in _COMPUTES and schema.is_view:
+    if kind in LOOPS and schema.is_view:
         return f"the schema of '{schema.name}' says that it returns a view, but it computes", "leave out (a)"
     return None
 

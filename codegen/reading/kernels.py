@@ -32,7 +32,7 @@ from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_reads import ReadsReader
-from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
+from codegen.reading.kernel_values import missing_tensor, refuse_composite, refuse_returns, refuse_view
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, INDEX_TYPES, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import Argument, FunctionSchema
@@ -165,14 +165,14 @@ class KernelReader:
             where.error(self.diagnostics, "kernel-kind", message)
             return None
         for key, _ in mapping.items:
-            served = next((one.kinds for one in BESIDE if one.name == key.value), ())
+            served = next((beside.kinds for beside in BESIDE if beside.name == key.value), ())
             if served and named[0].value not in served:
                 key.error(
                     self.diagnostics, "kernel-beside", f"'{key.value}' cannot stand beside {named[0].value}",
                     hint="it belongs to " + " and ".join(served),
                 )
                 return None
-        if refusal := refuse_aliases(named[0].value, schema):
+        if refusal := refuse_returns(named[0].value, schema):
             named[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
             return None
         value = mapping.get(named[0].value)
@@ -220,15 +220,13 @@ class KernelReader:
         reads = neighbours.finish(mapping)
         if reads is None or not self.check_sizes(node, len(items), schema, len(reads.windows)):
             return None
-        if writer is None:
-            if equation is None:
-                return ElementwiseKernel(tuple(cases), len(schema.returns), reads=reads)
-            if reads:
-                message = "an equation of neighbours or tables is not known"
-                self.diagnostics.error(equation.location, "kernel-fulfils", message, hint="write the formula")
-                return None
-            fulfils = self.read_equation(equation, schema, [one for one, kind in names.items() if kind != "list"])
+        if writer is None and equation is None:
+            return ElementwiseKernel(tuple(cases), len(schema.returns), reads=reads)
+        if writer is None and equation is not None:
+            known = [name for name, kind in names.items() if kind != "list"]
+            fulfils = self.read_equation(equation, schema, known, reads)
             return ElementwiseKernel(tuple(cases), 1, fulfils=fulfils) if fulfils is not None else None
+        assert writer is not None
         if equation is not None:
             message = f"'{schema.name}' writes into its arguments, and has no result that fulfils an equation"
             self.diagnostics.error(equation.location, "kernel-fulfils", message)
@@ -295,8 +293,14 @@ class KernelReader:
         self.refuse_power(text, program)
         return Case(chosen, program, accepts, written), text
 
-    def read_equation(self, node: Node, schema: FunctionSchema, names: Collection[str]) -> Program | None:
+    def read_equation(
+        self, node: Node, schema: FunctionSchema, names: Collection[str], reads: Reads
+    ) -> Program | None:
         """What is 0 for every result: over the arguments and ``result``, in one expression or lines before it."""
+        if reads:
+            message = "an equation of neighbours or tables is not known"
+            self.diagnostics.error(node.location, "kernel-fulfils", message, hint="write the formula")
+            return None
         text = as_text(node, self.diagnostics, "fulfils")
         program = parse(text, KERNEL_EXPRESSION, [*names, "result"], self.diagnostics) if text is not None else None
         if program is None or text is None:
@@ -461,10 +465,10 @@ class KernelReader:
 
 def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, dict[str, str]]:
     """The language of an elementwise kernel, and the arguments in its scope with their kinds."""
-    def in_reach(one: Argument) -> bool:
+    def in_reach(argument: Argument) -> bool:
         if written:
-            return one.type.is_tensor_like or is_number(one)
-        return one.type.is_tensor or one.type.scalar_base in (_LISTED if one.type.is_list else _NUMBERS)
+            return argument.type.is_tensor_like or is_number(argument)
+        return argument.type.is_tensor or argument.type.scalar_base in (_LISTED if argument.type.is_list else _NUMBERS)
 
     names = {
         argument.name: "" if written else "list" if argument.type.is_list else "int" if argument.type.is_int else

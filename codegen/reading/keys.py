@@ -23,7 +23,9 @@ class Key:
     """A key. `read` is our reader, `native` that of PyTorch's head of an entry; `field` is where the value is kept.
 
     `meaning` is a sentence without its end, which an editor shows; `more` follows it in documentation, and `default`
-    says what holds where the key is left out. `of_cpp` marks what speaks of C++ and changes nothing in a package.
+    says what holds where the key is left out. `of_cpp` marks what speaks of C++ and changes nothing in a package,
+    `of_themes` what may stand beside `theme`, for all its entries: those with one of the kinds `of_kinds`, if it names
+    any.
     """
 
     name: str
@@ -35,6 +37,8 @@ class Key:
     native: native_keys.Reader | None = None
     more: str = ""
     of_cpp: bool = False
+    of_themes: bool = False
+    of_kinds: tuple[str, ...] = ()
 
     @property
     def said(self) -> str:
@@ -52,7 +56,10 @@ MODULE = shapes.either(_CLASS, shapes.map_of(_PARTS_OF_MODULE, ["name"]))
 THEME, EXTENDS, PLANNED = "theme", "extends", "planned"
 # Items of ops.yaml that are no entries.
 ITEMS = (
-    Key(THEME, "the generated file of the entries that follow", shapes.text_of_form("^[a-z][a-z0-9_]*$")),
+    Key(
+        THEME, "the generated file of the entries that follow", shapes.text_of_form("^[a-z][a-z0-9_]*$"),
+        more=". Keys beside it hold for all of them that do not say otherwise",
+    ),
     Key(
         EXTENDS, "the packages whose operators this one builds on; before all entries",
         shapes.words_of_form(rf"^{NAME}(\.{NAME})*$"),
@@ -78,6 +85,7 @@ HEAD = (
         "when left out, both where the first argument is `Tensor self`, the name does not begin with `_` and it "
         "lies at "
         "the top level, else `function`", "variants", native=native_keys.read_variants,
+        of_themes=True,
     ),
     Key(
         "python_module",
@@ -85,6 +93,7 @@ HEAD = (
         shapes.one_of(MODULES), "a name that begins with one but `masked`, such as `linalg_norm`, needs no key",
         "module",
         native=native_keys.one_of("python_module", *native_keys.MODULES),
+        of_themes=True,
     ),
     Key(
         "tags",
@@ -93,6 +102,7 @@ HEAD = (
         "`pointwise`, `reduction` and, with a Generator or a call of what draws, `nondeterministic_seeded` come "
         "by themselves", "tags",
         native=native_keys.read_tags,
+        of_themes=True,
     ),
     Key(
         "autogen", "the in-place form and the `out=` form: `add_.Tensor, add.out`",
@@ -112,6 +122,7 @@ OWN = (
         "promote", "the dtype of the result; see \"Dtypes of results\"",
         shapes.one_of_described({one.name: one.meaning for one in kinds.PROMOTIONS}), "`default` when left out",
         "promote", own.promotion,
+        of_themes=True, of_kinds=kinds.LOOPS,
     ),
     Key(
         "result_dtypes",
@@ -124,6 +135,7 @@ OWN = (
     Key(
         "dtypes", "accepted dtypes or categories (`bool`, `integral`, `floating`, `complex`)",
         shapes.words(ACCEPTED_DTYPES), "all when left out", "accepts", own.some_words(ACCEPTED_DTYPES, CATEGORIES),
+        of_themes=True, of_kinds=kinds.LOOPS,
     ),
     Key(
         "operand_dtypes", "of an elementwise kernel: what each tensor may have before promotion",
@@ -132,6 +144,14 @@ OWN = (
     Key(
         "fixed_dtypes", "arguments with a dtype of their own that take no part in promotion: `{condition: bool}`",
         shapes.map_to(shapes.one_of(DTYPES)), "", "fixed_dtypes", own.fixed_dtypes,
+    ),
+    Key(
+        "out_dtype",
+        "the dtypes that a tensor given as `out=` may have: `cast`, each to which that of the result can be cast, or "
+        "`same`, that one alone, also where what a composite gives is written in place",
+        shapes.one_of(kinds.OUT_DTYPES),
+        "`cast` for an elementwise kernel, `same` for any other", "out_dtype", own.a_word(kinds.OUT_DTYPES, ""),
+        more=". Where the schema has a `dtype`, what is given decides it", of_themes=True,
     ),
     Key(
         "accepts_numbers", "`true`: a Python number is accepted in place of the tensor operand", shapes.FLAG, "",
@@ -144,6 +164,7 @@ OWN = (
     Key(
         "namespaces", "modules in which the function appears as well", shapes.words(MODULES), "", "namespaces",
         own.some_words(MODULES),
+        of_themes=True,
     ),
     Key(
         array_api.KEY,
@@ -152,7 +173,7 @@ OWN = (
         shapes.either(
             shapes.FLAG, shapes.text_of_form(array_api.FORM), shapes.list_of(shapes.text_of_form(array_api.FORM))
         ),
-        "", "standard", array_api.standard_names, more='; see "The array API standard"',
+        "", "standard", array_api.standard_names, more='; see "The array API standard"', of_themes=True,
     ),
     Key(
         "property", "the attribute under which a method without arguments is read, such as `T`",
@@ -182,8 +203,13 @@ OWN = (
         lists.KEY,
         "`true`: there is an operator over lists of tensors as well, `_foreach_exp`, with its in-place form; or the "
         "schemas of such operators, of which lists go along element by element: "
-        "`- _foreach_add.List(Tensor[] self, Tensor[] other) -> Tensor[]`; see \"Lists of tensors\"",
-        shapes.either(shapes.FLAG, shapes.list_of(shapes.text_of_form(shapes.SCHEMA), least=1)),
+        "`- _foreach_add.List(Tensor[] self, Tensor[] other) -> Tensor[]`, or what the second argument is there: "
+        "`[Scalar, List, ScalarList, Tensor]`; see \"Lists of tensors\"",
+        shapes.either(
+            shapes.FLAG,
+            shapes.list_of(shapes.either(shapes.one_of(lists.WORDS), shapes.text_of_form(shapes.SCHEMA)), least=1),
+        ),
+        of_themes=True, of_kinds=("elementwise",),
     ),
     Key(
         "doc",
@@ -261,7 +287,13 @@ PYTORCH = (
     _of_cpp("use_const_ref_for_mutable_tensors", "it chooses between two types of C++ parameters", shapes.FLAG,
             "const_ref", native_keys.truth("use_const_ref_for_mutable_tensors")),
 )  # fmt: skip
-_KERNELS = tuple(Key(one.name, one.meaning, one.shape) for one in (*kinds.KINDS, *kinds.BESIDE))
+_KERNELS = (
+    *(Key(kind.name, kind.meaning, kind.shape) for kind in kinds.KINDS),
+    *(
+        Key(beside.name, beside.meaning, beside.shape, of_themes=bool(beside.of_themes), of_kinds=beside.of_themes)
+        for beside in kinds.BESIDE
+    ),
+)
 # Keys that ops.yaml had once, and what is written instead.
 FORMER = {
     "kernel": "its content stands in the entry itself: 'elementwise: self + other'",
@@ -276,10 +308,12 @@ _TARGETS = rf"^(?!(name|output_differentiability|complex|dispatch)$){NAME}(\s*,\
 _BY_ARGUMENT: Shape = {
     "type": "object", "patternProperties": {_TARGETS: shapes.FORMULA}, "additionalProperties": False,
 }  # fmt: skip
+_OPERATOR = shapes.text_of_form(rf"{shapes.SCHEMA}|^\s*{NAME}(\.\w+)?\s*$")
 DERIVATIVES = (
     Key(
-        "name", "an operator of ops.yaml: `mul.Tensor`, or its schema as it stands there",
-        shapes.text_of_form(rf"{shapes.SCHEMA}|^\s*{NAME}(\.\w+)?\s*$"),
+        "name",
+        "an operator of ops.yaml: `mul.Tensor`, or its schema as it stands there; or a list of operators that share "
+        "the rest of the entry", shapes.either(_OPERATOR, shapes.list_of(_OPERATOR, least=1)),
     ),
     Key(
         "output_differentiability", "whether each result has a gradient: `[True, False]`",
@@ -303,4 +337,7 @@ ENTRY = {key.name: key for key in (*PYTORCH, *EFFECTIVE)}
 NAMES = tuple(dict.fromkeys(key.name for key in (*EFFECTIVE, *PYTORCH)))
 NATIVE = {key.name: key for key in (*HEAD, *PYTORCH) if key.native is not None}
 WITHOUT_MEANING = {key.name: key.meaning for key in PYTORCH if key.of_cpp}
+OF_THEMES = tuple(key.name for key in EFFECTIVE if key.of_themes)
+OF_KINDS = {key.name: key.of_kinds for key in EFFECTIVE if key.of_kinds}  # of these, what only some kinds take
+USUAL = {"promote": "default", array_api.KEY: "false", lists.KEY: "false"}  # what they say where they change nothing
 LISTS = tuple(key.name for key in (*HEAD, *OWN) if key.name != "func" and shapes.is_list_of_words(key.shape))

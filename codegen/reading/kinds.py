@@ -37,12 +37,13 @@ class Kind:
 
 @dataclass(frozen=True)
 class Beside:
-    """A key that stands beside some kinds of kernels."""
+    """A key that stands beside some kinds of kernels; of entries with the kinds `of_themes` a theme may say it."""
 
     name: str
     meaning: str
     shape: Shape
     kinds: tuple[str, ...]
+    of_themes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -182,7 +183,7 @@ BESIDE = (
         "how `vmap` computes a batch, where that does not follow from the kind of kernel: Python over operators, in "
         "which every tensor has a dimension more in front, the batch or one of size 1; or a word: "
         + "; ".join(f"`{word}`: {meaning}" for word, meaning in BATCH_WORDS.items()),
-        shapes.EXPRESSION, tuple(one.name for one in KINDS),
+        shapes.EXPRESSION, tuple(one.name for one in KINDS), of_themes=("dispatch",),
     ),
 )  # fmt: skip
 ACCUMULATOR_TYPES = ("compute", "wide", "int64", "bool")
@@ -231,8 +232,8 @@ PROMOTIONS = (
         "int64 for integers and bool, otherwise the dtype of the operand", (("bool", "int64"), ("integral", "int64")),
         of=("reduce", "scan"), instead="cast the arguments, in a composite",
     ),
-    Promotion("int64", "int64", "", tuple((one, "int64") for one in CATEGORIES), "integer result"),
-    Promotion("bool", "bool", "", tuple((one, "bool") for one in CATEGORIES), "bool result"),
+    Promotion("int64", "int64", "", tuple((category, "int64") for category in CATEGORIES), "integer result"),
+    Promotion("bool", "bool", "", tuple((category, "bool") for category in CATEGORIES), "bool result"),
     Promotion(
         "complex_to_real", "the real dtype of complex operands", "", (("complex", "float32 or float64"),)
     ),
@@ -248,11 +249,12 @@ PROMOTIONS = (
 # What `result_dtypes` may say: a dtype, or that of the parts of complex numbers, or that which has parts.
 REAL, COMPLEX = "real", "complex"
 RESULT_WORDS = (*DTYPES, REAL, COMPLEX)
+OUT_DTYPES = ("cast", "same")  # what a tensor given as out= may have; the first of an elementwise kernel, if not said
 KIND_NAMES = tuple(one.name for one in KINDS)
 LOOPS = ("elementwise", "reduce", "scan")  # those that run element by element, to which rules of promotion apply
-BESIDE_NAMES = tuple(one.name for one in BESIDE)
+BESIDE_NAMES = tuple(beside.name for beside in BESIDE)
 KERNEL_KEYS = (*KIND_NAMES, *BESIDE_NAMES)
-PART_NAMES = tuple(one.name for one in PARTS)
+PART_NAMES = tuple(part.name for part in PARTS)
 PROMOTION_NAMES = tuple(one.name for one in PROMOTIONS)
 WITHOUT_GRADIENT = tuple(one.name for one in PROMOTIONS if one.no_gradient)
 

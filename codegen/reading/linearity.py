@@ -41,8 +41,8 @@ class Linearity:
         """The degree of a call whose operands have the degrees `parts`, if all overloads that it may mean agree."""
         if Degree.UNKNOWN in parts:
             return Degree.UNKNOWN
-        meant = [one for one in self.by_base.get(name, ()) if len(one.schema.positional) >= len(parts)]
-        if any(one.kernel is None and "pointwise" in one.tags for one in meant):
+        meant = [entry for entry in self.by_base.get(name, ()) if len(entry.schema.positional) >= len(parts)]
+        if any(entry.kernel is None and "pointwise" in entry.tags for entry in meant):
             self.missed.add(name)
         found = {_degree_of_call(entry, parts) for entry in meant}
         return found.pop() if len(found) == 1 else Degree.UNKNOWN

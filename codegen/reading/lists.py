@@ -1,8 +1,9 @@
 """Operators over lists: ``foreach: true`` beside `exp` stands for ``_foreach_exp``, which takes a list of tensors.
 
 Each element is computed by the operator itself, with its gradients. Where the operator has an in-place form, so has
-that of lists: ``_foreach_exp_`` writes one tensor after the other. Operators of several arguments name the schemas of
-their list forms: what is a list there goes along element by element, the rest is the same for all.
+that of lists: ``_foreach_exp_`` writes one tensor after the other. Operators of two arguments name their list forms by
+what the second one is, ``foreach: [Scalar, List, ScalarList, Tensor]``; others write the schemas: what is a list there
+goes along element by element, the rest is the same for all.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text
 
 KEY = "foreach"
 PREFIX = "_foreach_"
+WORDS = ("Scalar", "List", "ScalarList", "Tensor")  # the overloads of PyTorch's lists, by their second argument
 _TARGETS = ("one", "two", "three", "four", "five", "six")
 
 
@@ -48,13 +50,18 @@ def list_entries(head: NativeFunction, diagnostics: Diagnostics) -> Iterator[tup
     node = head.mapping.get(KEY)
     if node is None:
         return
+    if isinstance(node, Text) and node.value == "false":
+        return
     if isinstance(node, Text) and node.value == "true":
         words: tuple[tuple[Text, str], ...] = ((node, _of_one(head.schema)),)
     elif isinstance(node, Sequence) and node.items and all(isinstance(item, Text) for item in node.items):
-        words = tuple((item, item.value) for item in node.items if isinstance(item, Text))
+        words = tuple(
+            (item, _of_two(head.schema, item.value) if item.value in WORDS else item.value)
+            for item in node.items if isinstance(item, Text)
+        )  # fmt: skip
     else:
         message = "'foreach' is true, or a list of schemas over lists of tensors"
-        diagnostics.error(node.location, "entry-list-forms", message)
+        diagnostics.error(node.location, "entry-list-forms", message, hint=f"or of words: {', '.join(WORDS)}")
         return
     for word, text in words:
         made = _made(word, text, head, diagnostics)
@@ -65,6 +72,16 @@ def list_entries(head: NativeFunction, diagnostics: Diagnostics) -> Iterator[tup
 def _of_one(schema: FunctionSchema) -> str:
     """The schema over a list of an operator of which one tensor is the only argument."""
     return f"{PREFIX}{schema.name.base}(Tensor[] self) -> Tensor[]"
+
+
+def _of_two(schema: FunctionSchema, word: str) -> str:
+    """The schema over lists of an operator of two arguments: its second one as a word says, keywords beside tensors."""
+    second = next(iter(schema.positional[1:]), None)
+    name = second.name if second is not None and second.type.is_tensor else "other"
+    written = {"Scalar": "Scalar scalar", "List": f"Tensor[] {name}", "ScalarList": "Scalar[] scalars"}
+    by_keyword = [str(argument) for argument in schema.arguments if argument.kwarg_only]
+    rest = f", *, {', '.join(by_keyword)}" if by_keyword and word in ("List", "Tensor") else ""
+    return f"{PREFIX}{schema.name.base}.{word}(Tensor[] self, {written.get(word, f'Tensor {name}')}{rest}) -> Tensor[]"
 
 
 def _made(word: Text, text: str, head: NativeFunction, diagnostics: Diagnostics) -> tuple[Mapping, Each] | None:

@@ -171,7 +171,7 @@ def _known(
     init: tuple[Parameter, ...] | None, forward: tuple[Parameter, ...] | None, entry: Reading
 ) -> Collection[str]:
     """The names that expressions may read."""
-    given = [one.name for one in (*(init or ()), *(forward or ()))]
+    given = [parameter.name for parameter in (*(init or ()), *(forward or ()))]
     return {*given, *(arguments_of(entry) if init is None or forward is None else ()), TRAINING}
 
 
@@ -235,8 +235,8 @@ def _shown(mapping: Mapping, init: tuple[Parameter, ...] | None, entry: Reading)
     node = mapping.get("repr")
     if not isinstance(node, Text) or not node.value.strip():
         return "" if isinstance(node, Text) else None
-    given = [one.name for one in init] if init is not None else arguments_of(entry)
-    words = [one.strip() for one in node.value.split(",")]
+    given = [parameter.name for parameter in init] if init is not None else arguments_of(entry)
+    words = [word.strip() for word in node.value.split(",")]
     try:
         fields = [field for _, field, _, _ in string.Formatter().parse(node.value) if field is not None]
     except ValueError:
@@ -257,7 +257,7 @@ def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: Reading) -> None:
     read = {name for _, text in (*spec.keep, *spec.call) for name in _names(text)}
     arguments = arguments_of(entry)
     taken = {*arguments, *(AVERAGES if REDUCTION in arguments else ())}
-    given = [one.name for one in (*(spec.init or ()), *(spec.forward or ()))]
+    given = [parameter.name for parameter in (*(spec.init or ()), *(spec.forward or ()))]
     for key in ("init", "forward"):
         text = mapping.get(key)
         for one in getattr(spec, key) or ():

@@ -29,7 +29,7 @@ def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[N
     Entries whose schema cannot be read are left out.
     """
     found = [read_head(mapping, diagnostics) for mapping in read_entries(path, diagnostics)]
-    functions = tuple(one for one in found if one is not None)
+    functions = tuple(function for function in found if function is not None)
     check_all(functions, diagnostics)
     return functions
 
@@ -43,12 +43,13 @@ def read_head(
     `more_keys` are those that the caller reads itself. `complete` adds to an entry what its schema implies.
     """
     text: Text | None = None
+    found = len(diagnostics)
     for key, node in mapping.items:
         if key.value == "func":
             text = as_text(node, diagnostics, "func")
         elif key.value not in keys.NATIVE and key.value not in more_keys:
             _refuse_key(key, tuple(dict.fromkeys((*KEYS, *more_keys))), diagnostics)
-    if "func" not in mapping:
+    if "func" not in mapping and len(diagnostics) == found:  # a key that is not known may be meant
         diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
     schema = read_schema(text, diagnostics) if text is not None else None
     if text is None or schema is None:

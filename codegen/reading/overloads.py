@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
+from codegen.reading.themes import with_themes
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
 
@@ -25,12 +26,12 @@ OF_THE_FIRST = ("dunders", "property", "module", "array_api", "accepts_numbers",
 
 def read_operator_entries(path: str | Path, diagnostics: Diagnostics) -> tuple[Mapping, ...]:
     """The entries of a file of operators, each with one schema."""
-    return separate(read_entries(path, diagnostics), diagnostics)
+    return separate(with_themes(read_entries(path, diagnostics), diagnostics), diagnostics)
 
 
 def separate(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> tuple[Mapping, ...]:
     """The entries, each with one schema."""
-    return tuple(one for mapping in mappings for one in _entries(mapping, diagnostics))
+    return tuple(entry for mapping in mappings for entry in _entries(mapping, diagnostics))
 
 
 def _entries(mapping: Mapping, diagnostics: Diagnostics) -> Iterator[Mapping]:

@@ -40,7 +40,7 @@ def required(
         return program
     body = as_mapping(node, diagnostics, KEY)
     guards = [_guard(key, value, schema, called, language, diagnostics) for key, value in body.items] if body else []
-    found = [one for one in guards if one is not None]
+    found = [guard for guard in guards if guard is not None]
     if body is None or len(found) < len(guards):
         return None
     last = program.body[-1]

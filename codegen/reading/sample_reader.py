@@ -237,10 +237,10 @@ class _Reader:
     def shape(self, node: Node, name: str) -> tuple[int, ...]:
         items = node.items if isinstance(node, Sequence) else (None,)
         sizes = [_number(item.value) if isinstance(item, Text) else None for item in items]
-        if not all(isinstance(one, int) and one >= 0 for one in sizes):
+        if not all(isinstance(size, int) and size >= 0 for size in sizes):
             self.report(node, "samples-shape", f"the tensor '{name}' needs a shape, a list of sizes", "such as [3, 4]")
             raise _WrongValueError
-        shape = tuple(one for one in sizes if isinstance(one, int))
+        shape = tuple(size for size in sizes if isinstance(size, int))
         if size_of(shape) > LARGEST:
             message = f"the tensor '{name}' has {size_of(shape)} elements; a sample has at most {LARGEST}"
             self.diagnostics.error(node.location, "samples-shape", message)
@@ -314,7 +314,7 @@ def _index_parts(tree: ast.expr) -> tuple[Any, ...]:
 def _index_part(node: ast.expr) -> Any:
     if isinstance(node, ast.Slice):
         bounds = [None if one is None else ast.literal_eval(one) for one in (node.lower, node.upper, node.step)]
-        if any(one is not None and type(one) is not int for one in bounds):
+        if any(bound is not None and type(bound) is not int for bound in bounds):
             raise ValueError
         return SliceSample(*bounds)
     if isinstance(node, ast.List):

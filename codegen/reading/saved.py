@@ -103,7 +103,7 @@ def _is_shapes_of(call: ast.Call) -> bool:
 
 def _are_plain_ints(call: ast.Call) -> bool:
     """Whether the arguments of a call can be part of the name of a slot, as in ``size(0)``."""
-    return not call.keywords and all(isinstance(one, ast.Constant) and type(one.value) is int for one in call.args)
+    return not call.keywords and all(isinstance(node, ast.Constant) and type(node.value) is int for node in call.args)
 
 
 class CheapToSlots(ast.NodeTransformer):

@@ -11,9 +11,9 @@ def markdown() -> dict[str, str]:
     effective = (*keys.HEAD, *keys.OWN)
     parts = (*kinds.PARTS, kinds.LET)
     return {
-        "key": _table("key", "meaning", [(one.name, one.said + one.more) for one in effective]),
-        "kind": _table("kind", "what it holds", [(one.name, one.meaning + one.more) for one in kinds.KINDS]),
-        "beside": _table("beside it", "meaning", [(one.name, one.meaning) for one in kinds.BESIDE]),
+        "key": _table("key", "meaning", [(key.name, key.said + key.more) for key in effective]),
+        "kind": _table("kind", "what it holds", [(kind.name, kind.meaning + kind.more) for kind in kinds.KINDS]),
+        "beside": _table("beside it", "meaning", [(beside.name, beside.meaning) for beside in kinds.BESIDE]),
         "accumulator": _table("part", "of an accumulator", [(part.name, part.meaning) for part in parts]),
         "module": _table("part", "what it says", [*PARTS.items()]),
         "word": _table("word", "dtype of the result", [(one.name, one.meaning) for one in kinds.PROMOTIONS]),
@@ -30,15 +30,15 @@ def explained_words() -> dict[str, str]:
     found: dict[str, list[str]] = {}
     rows = [
         *((key, "of an entry of ops.yaml", keys.ENTRY[key].said + keys.ENTRY[key].more) for key in keys.NAMES),
-        *((one.name, "of ops.yaml", one.said) for one in keys.ITEMS),
-        *((one.name, "of an entry of derivatives.yaml", one.said) for one in keys.DERIVATIVES),
+        *((key.name, "of ops.yaml", key.said + key.more) for key in keys.ITEMS),
+        *((derivative.name, "of an entry of derivatives.yaml", derivative.said) for derivative in keys.DERIVATIVES),
         *((name, "of a module", meaning) for name, meaning in PARTS.items()),
         *((one.name, "of an accumulator", one.meaning) for one in (*kinds.PARTS, kinds.LET)),
     ]
     for name, where, text in rows:
         found.setdefault(name, []).append(f"{name}, a key {where}: {text}")
-    for one in kinds.KINDS:
-        found[one.name] = [f"{one.name}, a kind of kernel: {one.meaning}{one.more}"]
+    for kind in kinds.KINDS:
+        found[kind.name] = [f"{kind.name}, a kind of kernel: {kind.meaning}{kind.more}"]
     for rule in kinds.PROMOTIONS:
         found.setdefault(rule.name, []).append(f"{rule.name}, the dtype of a result under promote: {rule.meaning}")
     return {name: "; ".join(texts) for name, texts in found.items()}

@@ -222,8 +222,8 @@ def _is_mathematical(tree: ast.expr) -> bool:
 def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
     """A reduction: what its accumulators are over all elements, then the result."""
     board = Board(entry, {"self"})
-    for one in kernel.passes:
-        _pass(board, one, "")
+    for pass_ in kernel.passes:
+        _pass(board, pass_, "")
     if kernel.each is not None:
         (result,) = board.results()
         board.run(kernel.each, [element("msub", result, element("mi", "i"))])
@@ -238,7 +238,7 @@ def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
     inside = Board(entry, {"self"}, "j")
     _pass(inside, kernel.one_pass, "≥" if kernel.reverse else "≤")
     board = Board(entry, {"self", *names})
-    results = [element("msub", one, element("mi", "i")) for one in board.results()]
+    results = [element("msub", result, element("mi", "i")) for result in board.results()]
     kept = values_in(kernel.each)
     if kept:
         board.run(kernel.each, results[:kept])
@@ -249,26 +249,26 @@ def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
     return Mathematics((*inside.equations, *board.equations), tuple(board.legend()))
 
 
-def _pass(board: Board, one: Pass, bound: str) -> None:
+def _pass(board: Board, pass_: Pass, bound: str) -> None:
     """One walk over the elements; with a `bound` only over those up to the place of the result, or from it on."""
-    for name, program in one.lets:
+    for name, program in pass_.lets:
         board.run(program, [board.names.write(name)])
-    for accumulator in one.accumulators:
+    for accumulator in pass_.accumulators:
         _accumulator(board, accumulator, bound)
 
 
-def _accumulator(board: Board, one: Accumulator, bound: str) -> None:
+def _accumulator(board: Board, accumulator: Accumulator, bound: str) -> None:
     """A sum, a product, a limit, a question about all elements; else the rule that is followed at every element."""
-    name = board.names.write(one.name)
-    for statement in one.step.lets:
+    name = board.names.write(accumulator.name)
+    for statement in accumulator.step.lets:
         if isinstance(statement, ast.Assign):
             value = board.writer.write(statement.value)
             board.state(board.writer.write(statement.targets[0]), value, source_of(statement))
-    step = one.step.result
+    step = accumulator.step.result
     index = element("mi", board.names.index)
-    mark, body = _joined_elements(one.name, step)
-    if body is None or one.step.lets:
-        start = board.writer.write(one.init.result)
+    mark, body = _joined_elements(accumulator.name, step)
+    if body is None or accumulator.step.lets:
+        start = board.writer.write(accumulator.init.result)
         parts = [name, sign("←"), board.writer.write(step)]
         parts += [element("mspace", width="1.5em"), said("for every"), index, said("from"), start]
         board.equations.append(Equation(display(row(*parts), source_of(step)), source_of(step)))

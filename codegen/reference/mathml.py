@@ -280,7 +280,7 @@ class Writer:
             if len(mark) > 1:
                 return Term(applied(over, self.write(first)), ATOM)
             return Term(row(over, self.operand(first, PRODUCT)), PRODUCT, is_open=True)
-        last_two = {source_of(one) for one in rest} in _LAST_TWO
+        last_two = {source_of(node) for node in rest} in _LAST_TWO
         if (name in notation.TRANSPOSED and not rest) or (name == notation.EXCHANGED and last_two):
             return Term(element("msup", self.operand(first, ATOM), element("mi", "⊤")), POWER)
         return None
@@ -289,9 +289,9 @@ class Writer:
         """What has a notation of its own, with as many arguments as that takes."""
         first = arguments[0]
         if name in notation.REWRITTEN:
-            values = dict(zip("xy", arguments, strict=False))
+            values = dict(zip("xyz", arguments, strict=False))
             rewritten = Fill(values).visit(expression(notation.REWRITTEN[name]))
-            return self.term(rewritten) if len(arguments) <= 2 else None
+            return self.term(rewritten) if len(arguments) <= 2 or "z" in notation.REWRITTEN[name] else None
         if len(arguments) == 3 and name == notation.CHOICE:
             return self.cases(*unfolded(ast.Call(ast.Name(name), list(arguments), [])))
         if len(arguments) == 2 and name in notation.MATRIX_PRODUCTS:

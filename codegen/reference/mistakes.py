@@ -21,8 +21,8 @@ _TITLES = {
 def make_families(mistakes: Iterable[catalogue.Mistake]) -> tuple[Family, ...]:
     """The codes by their first word, in the order of the catalogue."""
     groups: dict[str, list[Mistake]] = {}
-    for one in mistakes:
-        groups.setdefault(one.code.partition("-")[0], []).append(make_mistake(one))
+    for mistake in mistakes:
+        groups.setdefault(mistake.code.partition("-")[0], []).append(make_mistake(mistake))
     return tuple(
         Family(name, _TITLES.get(name, name.capitalize()), tuple(members)) for name, members in groups.items()
     )

@@ -26,6 +26,7 @@ REWRITTEN: dict[str, str] = {
     "zeros_like": "0", "ones_like": "1", "eq": "x == y", "ne": "x != y", "lt": "x < y", "le": "x <= y",
     "logaddexp": "log(e ** x + e ** y)", "logaddexp2": "log2(2 ** x + 2 ** y)", "hypot": "sqrt(x ** 2 + y ** 2)",
     "xlogy": "x * log(y)", "xlog1py": "x * log(1 + y)", "ldexp": "x * 2 ** y", "floor_divide": "x // y",
+    "fma": "x * y + z",
     "gt": "x > y", "ge": "x >= y", "logical_not": "not x", "logical_and": "x and y", "logical_or": "x or y",
 }  # fmt: skip
 # Functions under another name.

@@ -60,7 +60,7 @@ def make_operators(
     plan: Plan, kernels: Mapping[int, str], url: str, place: Callable[[str], str]
 ) -> tuple[tuple[Theme, ...], tuple[Operator, ...]]:
     """The themes with the public operators, and the others; `kernels` is the text of kernels by line of the entry."""
-    functions = {one.name: one for one in make_bindings(plan)}
+    functions = {function.name: function for function in make_bindings(plan)}
     groups: dict[str, list[OperatorBlock]] = {}
     for block in plan.blocks:
         groups.setdefault(block.entry.schema.name.base, []).append(block)
@@ -68,9 +68,9 @@ def make_operators(
     special = _special_methods(plan, tuple(functions.values()))
     made = [_operator(base, groups[base], functions, special, kernels, linker) for base in groups]
     themes: dict[str, list[Operator]] = {}
-    for one in made:
-        if one.is_public:
-            themes.setdefault(one.theme, []).append(one)
+    for operator in made:
+        if operator.is_public:
+            themes.setdefault(operator.theme, []).append(operator)
     listed = tuple(Theme(name, tuple(members)) for name, members in themes.items())
     return listed, tuple(one for one in made if not one.is_public)
 
@@ -126,8 +126,8 @@ def _forms(
 def _special_methods(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[str]]:
     """What Python writes for the special methods, by the function they call."""
     found: dict[str, list[str]] = {}
-    for one in operator_methods(plan, functions):
-        found.setdefault(one.function.name, []).append(_written(one.name))
+    for operator_method in operator_methods(plan, functions):
+        found.setdefault(operator_method.function.name, []).append(_written(operator_method.name))
     return found
 
 
@@ -155,7 +155,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         doc=read_doc(entry.doc),
         parameters=tuple(_parameters(entry)),
         schemas=tuple(map(str, entry.schemas)),
-        kernel_words=next(one.reference for one in KINDS if one.template == entry.kind),
+        kernel_words=next(kind.reference for kind in KINDS if kind.template == entry.kind),
         kernel_yaml=kernels.get(entry.location.line, ""),
         mathematics=kernel_equations(entry),
         dtypes=rows,
@@ -164,7 +164,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         gradient_mathematics=_together(formula_equations(entry, formula) for formula in formulas),
         gradient_words="" if gradients else _without_gradient(entry, derivative),
         forward=tuple(_forward(derivative)) if derivative else (),
-        forward_mathematics=_together(forward_equations(entry, one) for one in forward),
+        forward_mathematics=_together(forward_equations(entry, formula) for formula in forward),
         saved=tuple(Saved(slot.expression, slot.needed_by) for slot in derivative.saved) if derivative else (),
         node=block.node.name if block.node else "",
         tags=entry.tags,
@@ -196,7 +196,7 @@ def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
     results = dict(promotion(entry.promote).results)
     rows = []
     for category in CATEGORIES:
-        members = tuple(one for one in DTYPES if facts.category_of(one) == category)
+        members = tuple(dtype for dtype in DTYPES if facts.category_of(dtype) == category)
         accepted = tuple(member for member in members if category in entry.accepts or member in entry.accepts)
         rows.append(DtypeRow(category, accepted or members, results.get(category, _SAME) if accepted else ""))
     fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed_dtypes]
@@ -222,7 +222,7 @@ def _gradients(derivative: Derivative) -> Iterator[Gradient]:
 def _together(parts: Iterable[Mathematics]) -> Mathematics:
     """Several formulas under one another, with one legend."""
     listed = tuple(parts)
-    equations = tuple(line for one in listed for line in one.equations)
+    equations = tuple(line for mathematics in listed for line in mathematics.equations)
     return Mathematics(equations, tuple(dict.fromkeys(meaning for one in listed for meaning in one.legend)))
 
 
@@ -235,9 +235,9 @@ def _without_gradient(entry: Entry, derivative: Derivative | None) -> str:
 
 
 def _forward(derivative: Derivative) -> Iterator[Gradient]:
-    for one in derivative.forward:
-        note = "the operator itself, on the tangents" if one.program is None else ""
-        yield Gradient((one.result,), one.text, note)
+    for formula in derivative.forward:
+        note = "the operator itself, on the tangents" if formula.program is None else ""
+        yield Gradient((formula.result,), formula.text, note)
 
 
 def _calls(entry: Entry, derivative: Derivative | None, known: Mapping[str, str]) -> list[str]:

@@ -115,6 +115,16 @@ class Operator:
         return not self.base.startswith("_")
 
     @property
+    def section(self) -> str:
+        """The part of the index that names it."""
+        return self.theme if self.is_public else "_parts"
+
+    @property
+    def section_title(self) -> str:
+        """The heading of that part."""
+        return self.theme.replace("_", " ").capitalize() if self.is_public else "Parts of other operators"
+
+    @property
     def page(self) -> str:
         """Where it lies."""
         return f"operators/{self.file}.html"
@@ -194,7 +204,7 @@ class Site:
     @property
     def mistakes(self) -> tuple[Mistake, ...]:
         """All pages of codes."""
-        return tuple(one for family in self.families for one in family.mistakes)
+        return tuple(mistake for family in self.families for mistake in family.mistakes)
 
 
 def file_names(bases: Iterable[str]) -> dict[str, str]:

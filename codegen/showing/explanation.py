@@ -89,8 +89,8 @@ class Explanation:
             module, _, name = path.rpartition(".")
             if module:
                 yield _stop(path, self.find(f"{module.replace('.', '/')}.py", name))
-        for one in entry.modules:
-            yield _stop(f"nn.{one.name}", self.find("nn/modules.py", one.name))
+        for module_spec in entry.modules:
+            yield _stop(f"nn.{module_spec.name}", self.find("nn/modules.py", module_spec.name))
         for name in methods(entry):
             yield _stop(f"Tensor.{name}", self.method(function.theme, name))
 

@@ -101,9 +101,9 @@ class _Tables:
     def read(self, node: ast.stmt) -> None:
         """One statement."""
         if isinstance(node, ast.FunctionDef):
-            for one in node.decorator_list:
-                if isinstance(one, ast.Call):
-                    self.read_decorator(one, node)
+            for decorator in node.decorator_list:
+                if isinstance(decorator, ast.Call):
+                    self.read_decorator(decorator, node)
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             self.read_definition(node.targets[0], node.value)
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
@@ -176,9 +176,9 @@ def _named(body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Name, ast.Tuple)):
             target = node.targets[0]
             names = target.elts if isinstance(target, ast.Tuple) else [target]
-            yield from ((one.id, node) for one in names if isinstance(one, ast.Name))
+            yield from ((name.id, node) for name in names if isinstance(name, ast.Name))
         elif isinstance(node, ast.ImportFrom):
-            yield from ((one.asname or one.name, node) for one in node.names)
+            yield from ((imported.asname or imported.name, node) for imported in node.names)
 
 
 def _key(constant: str) -> str:

@@ -57,13 +57,13 @@ class Doc:
     @property
     def details(self) -> tuple[Paragraph, ...]:
         """The paragraphs after the summary that are no examples."""
-        prose = [one for one in self.paragraphs if not one.is_example]
+        prose = [paragraph for paragraph in self.paragraphs if not paragraph.is_example]
         return tuple(prose[1:] if self.summary else prose)
 
     @property
     def examples(self) -> tuple[Paragraph, ...]:
         """What is to be run, in order; a later example knows the names of an earlier."""
-        return tuple(one for one in self.paragraphs if one.is_example)
+        return tuple(paragraph for paragraph in self.paragraphs if paragraph.is_example)
 
 
 def read_doc(text: str) -> Doc:

@@ -35,9 +35,9 @@ def api_files(api: Api) -> dict[str, str]:
         f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path), files=_files_of(path))
         for path, source, doc in own_names.LOADED
     }
-    files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    files |= {f"{namespace.path}.py": render("namespace.py.jinja", namespace=namespace) for namespace in api.namespaces}
     files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
-    files |= {one.file: render("array_api.py.jinja", module=one) for one in standard_modules(api.plan)}
+    files |= {module.file: render("array_api.py.jinja", module=module) for module in standard_modules(api.plan)}
     return {**files, **_function_files(api)}
 
 
@@ -45,7 +45,7 @@ def _parts_of(path: str) -> list[str]:
     """The names of the parts of a part that is a package."""
     folder = path.removesuffix("__init__")
     places = (place for place, _, _ in own_names.LOADED)
-    inside = (one for one in places if path.endswith("__init__") and one.startswith(folder) and one != path)
+    inside = (place for place in places if path.endswith("__init__") and place.startswith(folder) and place != path)
     return sorted(one.removeprefix(folder) for one in inside)
 
 
@@ -73,7 +73,7 @@ def modules_text(plan: Plan) -> str:
 def _init_text(api: Api) -> str:
     """The package's own module, which shows all names that it offers."""
     inherited = [one for one in api.public if one.origin]
-    themes = [one for one in api.themes() if one.functions]
+    themes = [theme for theme in api.themes() if theme.functions]
     text = render("init.py.jinja", inherited=inherited, themes=themes, modules=api.modules, own=own_names)
     return prune(text, keep=True)
 

@@ -43,7 +43,7 @@ def laid_out(value: Any, indent: int = 0) -> str:
 
 def ops_schema() -> Shape:
     """The schema of ops.yaml."""
-    items = [shapes.map_of({key.name: described(key.shape, key.said)}, [key.name]) for key in keys.ITEMS]
+    items = [_item(key) for key in keys.ITEMS]
     entry = shapes.map_of({name: described(keys.ENTRY[name].shape, _said(name)) for name in keys.NAMES}, ["func"])
     own = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in keys.NAMES if name not in kinds.KERNEL_KEYS}
     overload = shapes.map_of(own | {"func": shapes.text_of_form(shapes.SCHEMA)}, ["func"])
@@ -62,6 +62,13 @@ def derivatives_schema() -> Shape:
         "$schema": DIALECT, "title": "Derivatives of opweave", "type": "array", "items": entry,
         "definitions": {"formula": described({"type": ["string", "number"]}, _FORMULA)},
     }  # fmt: skip
+
+
+def _item(key: keys.Key) -> Shape:
+    """The schema of an item that is no entry; a theme has keys of entries beside it."""
+    beside = keys.OF_THEMES if key.name == keys.THEME else ()
+    own = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in beside}
+    return shapes.map_of({key.name: described(key.shape, key.said + key.more)} | own, [key.name])
 
 
 def _said(name: str) -> str:

@@ -103,9 +103,9 @@ def stub_files(api: Api) -> dict[str, str]:
     }
     for module in standard_modules(api.plan):
         files[f"{module.file}i"] = prune(render("array_api.pyi.jinja", module=module), keep=True, stub=True)
-    for one in api.namespaces:
-        text = render("namespace.pyi.jinja", namespace=one, shown=_shown(shards, one.members))
-        files[f"{one.path}.pyi"] = prune(text, keep=True, stub=True)
+    for namespace in api.namespaces:
+        text = render("namespace.pyi.jinja", namespace=namespace, shown=_shown(shards, namespace.members))
+        files[f"{namespace.path}.pyi"] = prune(text, keep=True, stub=True)
     for shard in shards:
         files |= shard.files
     return files

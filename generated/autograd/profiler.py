@@ -1,7 +1,7 @@
-"""What a program spends its time on.
+"""The profiler by its older name.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.profiler import *
-from runtime.profiler import __all__
+from runtime.profiler.older import *
+from runtime.profiler.older import __all__

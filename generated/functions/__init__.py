@@ -26,8 +26,8 @@ from .comparison import *
 from .choices import *
 from .reductions import *
 from .reductions import (
-    _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _var, _var_mean,
-    special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
+    _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _var, _xor_sum,
+    _var_mean, special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
 from .scans import (
@@ -60,8 +60,8 @@ from .selection import *
 from .selection import one_hot, _triangle_indices
 from .products import *
 from .products import (
-    _reversed_matmul, linear, _linear_weight, _scaled_sum, _contract, linalg_multi_dot, linalg_vecdot,
-    linalg_matmul,
+    linalg_matmul, _reversed_matmul, linear, _linear_weight, _scaled_sum, _contract, linalg_multi_dot,
+    linalg_vecdot,
 )
 from .sorting import *
 from .sorting import _share_among_median, _placed, _unique2, _unique_consecutive
@@ -90,8 +90,8 @@ from .nonlinearities import (
 )
 from .shrinkage import *
 from .shrinkage import (
-    softshrink, glu, _gated, _prelu, _prelu_, _random_slopes, nn_rrelu, nn_softmax, nn_log_softmax, nn_softmin,
-    nn_gumbel_softmax,
+    softshrink, glu, _gated, _prelu, _prelu_, _random_slopes, nn_rrelu_with_noise, nn_rrelu, nn_softmax,
+    nn_log_softmax, nn_softmin, nn_gumbel_softmax,
 )
 from .criteria import *
 from .criteria import (
@@ -107,12 +107,12 @@ from .pooling import *
 from .pooling import (
     _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
     _take_last_from_planes, _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
-    _adaptive_average_pool_backward, nn_max_pool1d, nn_adaptive_max_pool1d, nn_max_unpool1d, nn_lp_pool1d,
-    nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d,
-    nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
-    _fractional_places, _fractional_pool, _fractional_sizes, fractional_max_pool2d_backward,
-    nn_fractional_max_pool2d_with_indices, nn_fractional_max_pool2d, fractional_max_pool3d_backward,
-    nn_fractional_max_pool3d_with_indices, nn_fractional_max_pool3d,
+    _adaptive_average_pool_of, _adaptive_average_pool_backward, nn_max_pool1d, nn_adaptive_max_pool1d,
+    nn_max_unpool1d, nn_lp_pool1d, nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d,
+    adaptive_avg_pool2d, nn_lp_pool2d, nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d,
+    adaptive_avg_pool3d, nn_lp_pool3d, _fractional_places, _fractional_pool, _fractional_sizes,
+    fractional_max_pool2d_backward, nn_fractional_max_pool2d_with_indices, nn_fractional_max_pool2d,
+    fractional_max_pool3d_backward, nn_fractional_max_pool3d_with_indices, nn_fractional_max_pool3d,
 )
 from .resampling import *
 from .resampling import (
@@ -122,8 +122,9 @@ from .resampling import (
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _softmax_backward, _log_softmax_backward, _center, _weigh, _scale_and_shift,
-    _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm, nn_local_response_norm,
+    _standardize, _project, _sum_of_products, _softmax_backward, _log_softmax_backward, _center, _weigh,
+    _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
+    nn_local_response_norm,
 )
 from .dropout import *
 from .dropout import (
@@ -195,9 +196,10 @@ from .spectral import (
 from .factorizations import *
 from .factorizations import (
     linalg_lu_factor_ex, _lu_factor, _lu_permutation, _lu_backward, linalg_lu_factor, linalg_lu, _lu_solution,
-    linalg_lu_solve, linalg_inv_ex, linalg_solve_ex, linalg_cholesky_ex, _cholesky_ex, linalg_eig, linalg_eigvals,
-    _eig_backward, linalg_cond, linalg_tensorinv, linalg_tensorsolve, linalg_vander, linalg_matrix_exp,
-    linalg_householder_product, _eigvals_backward,
+    linalg_lu_solve, _ldl_factor, linalg_ldl_factor_ex, linalg_ldl_factor, linalg_ldl_solve, linalg_inv_ex,
+    linalg_solve_ex, linalg_cholesky_ex, _cholesky_ex, linalg_eig, linalg_eigvals, _eig_backward, linalg_cond,
+    linalg_tensorinv, linalg_tensorsolve, linalg_vander, linalg_matrix_exp, linalg_householder_product,
+    _eigvals_backward,
 )
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
@@ -242,20 +244,21 @@ from .cells import _gates
 from .recurrent import *
 from .recurrent import (
     _recurrent, _recurrent_gradients, _states_before, _replaced_rows, _lstm_recorded, _cell_recorded,
-    _recurrent_backward,
+    _recurrent_backward, _recurrent_steps, _recurrent_layers,
 )
 from .alignments import *
 from .alignments import _whole_numbers, _ctc_labels, _ctc_losses
 from .memory import *
-from .memory import new_empty_strided, resize, resize_, resize_as, resize_as_
+from .memory import new_empty_strided, resize, resize_
 from .network_parts import *
 from .network_parts import (
     _kernel_size, thnn_conv2d, slow_conv3d, slow_conv3d_forward, slow_conv_transpose2d, slow_conv_transpose3d,
     slow_conv_dilated2d, slow_conv_dilated3d, conv_depthwise3d, linear_backward, nll_loss_forward,
     nll_loss_backward, nll_loss2d, nll_loss2d_forward, nll_loss2d_backward, nll_loss_nd, _loss_share,
     multi_margin_loss_backward, multilabel_margin_loss_forward, multilabel_margin_loss_backward, _grid_gradients,
-    _affine_points, _norm_gradient, fill_diagonal, fill_diagonal_, flatten_dense_tensors, unflatten_dense_tensors,
-    pad_sequence, nn_multi_head_attention_forward, _further_keys, nn_linear_cross_entropy,
+    _affine_points, _norm_gradient, _fake_quantize_channels, nn_grouped_mm, fill_diagonal, fill_diagonal_,
+    flatten_dense_tensors, unflatten_dense_tensors, pad_sequence, nn_multi_head_attention_forward, _further_keys,
+    nn_linear_cross_entropy,
 )
 from .low_rank import *
 from .low_rank import _range_of

@@ -12,9 +12,10 @@ from runtime.tensor import Tensor
 
 from ..operators.attention import (
     SCALED_DOT_PRODUCT_ATTENTION, _SHARED_HEADS, BILINEAR, NN_EMBEDDING, _SHORTEN_ROWS, NN_EMBEDDING_BAG,
+    EMBEDDING_BAG, EMBEDDING_BAG_PADDING_IDX,
 )
 
-__all__ = ["bilinear"]
+__all__ = ["bilinear", "embedding_bag"]
 
 SCALED_DOT_PRODUCT_ATTENTION_FORMS = Overloads("scaled_dot_product_attention", SCALED_DOT_PRODUCT_ATTENTION)
 _SHARED_HEADS_FORMS = Overloads("_shared_heads", _SHARED_HEADS)
@@ -22,6 +23,7 @@ BILINEAR_FORMS = Overloads("bilinear", BILINEAR)
 NN_EMBEDDING_FORMS = Overloads("nn_embedding", NN_EMBEDDING)
 _SHORTEN_ROWS_FORMS = Overloads("_shorten_rows", _SHORTEN_ROWS)
 NN_EMBEDDING_BAG_FORMS = Overloads("nn_embedding_bag", NN_EMBEDDING_BAG)
+EMBEDDING_BAG_FORMS = Overloads("embedding_bag", EMBEDDING_BAG, EMBEDDING_BAG_PADDING_IDX)
 
 
 def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *rest, **named):
@@ -180,4 +182,33 @@ def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
         return NN_EMBEDDING_BAG_FORMS.call(input, weight, rest, named)
     except Exception:
         NN_EMBEDDING_BAG_FORMS.translate(input, weight, rest, named)
+        raise
+
+
+def embedding_bag(weight=MISSING, indices=MISSING, offsets=MISSING, *rest, **named):
+    """embedding_bag(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=False,
+        per_sample_weights=None, include_last_offset=False) -> tuple[Tensor, Tensor, Tensor, Tensor]
+    embedding_bag(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights,
+        include_last_offset, padding_idx) -> tuple[Tensor, Tensor, Tensor, Tensor]
+
+    What `nn.functional.embedding_bag` gives, the bag of each index, the size of each bag, and which rows
+        were largest.
+
+    `mode` is 0 for sums, 1 for means and 2 for the largest elements; for the others the last result is the
+        sizes again.
+
+    >>> weight = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.embedding_bag(weight, ow.tensor([0, 1, 1]), ow.tensor([0, 2]), mode=1)[0]
+    tensor([[2., 3.],
+            [3., 4.]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(weight, Tensor) and isinstance(indices, Tensor) and isinstance(offsets, Tensor):
+                return EMBEDDING_BAG[weight._keys | indices._keys | offsets._keys](
+                    weight, indices, offsets, False, 0, False, None, False
+                )
+        return EMBEDDING_BAG_FORMS.call(weight, indices, offsets, rest, named)
+    except Exception:
+        EMBEDDING_BAG_FORMS.translate(weight, indices, offsets, rest, named)
         raise

@@ -6,10 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
+from typing import overload
+
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor
-__all__ = ["bilinear"]
+__all__ = ["bilinear", "embedding_bag"]
 
 def scaled_dot_product_attention(
     query: _Tensor,
@@ -47,3 +50,26 @@ def nn_embedding_bag(
     include_last_offset: _bool = False,
     padding_idx: _int | None = None,
 ) -> Tensor: ...
+@overload
+def embedding_bag(
+    weight: _Tensor,
+    indices: _Tensor,
+    offsets: _Tensor,
+    scale_grad_by_freq: _bool = False,
+    mode: _int = 0,
+    sparse: _bool = False,
+    per_sample_weights: _Tensor | None = None,
+    include_last_offset: _bool = False,
+) -> builtins.tuple[Tensor, Tensor, Tensor, Tensor]: ...
+@overload
+def embedding_bag(
+    weight: _Tensor,
+    indices: _Tensor,
+    offsets: _Tensor,
+    scale_grad_by_freq: _bool,
+    mode: _int,
+    sparse: _bool,
+    per_sample_weights: _Tensor | None,
+    include_last_offset: _bool,
+    padding_idx: _int | None,
+) -> builtins.tuple[Tensor, Tensor, Tensor, Tensor]: ...

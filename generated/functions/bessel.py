@@ -134,7 +134,7 @@ def special_i1(input=MISSING, *rest, **named):
 
 
 def special_modified_bessel_i1(input=MISSING, *rest, **named):
-    """Another name of `special_i1`."""
+    """Another name of `special.i1`."""
     if not (rest or named):
         if isinstance(input, Tensor):
             return SPECIAL_MODIFIED_BESSEL_I1[input._keys](input)

@@ -17,12 +17,13 @@ from ..operators.creation import (
     ONES_LIKE, FULL_LIKE, RAND_GENERATOR, RANDN_GENERATOR, RANDINT_LOW_GENERATOR, RANDINT_GENERATOR,
     RANDPERM_GENERATOR, CLONE, _FOREACH_CLONE, CONTIGUOUS, COPY, COPY_, _FOREACH_COPY, _FOREACH_COPY_, _TO_COPY,
     TO_DTYPE_LAYOUT, TO_OTHER, TO_DTYPE, TO_DEVICE, TYPE_AS, FLOAT, DOUBLE, HALF, CPU_OPERATOR, CFLOAT, CDOUBLE,
-    BFLOAT16, INT, LONG, SHORT, CHAR, BYTE, BOOL, CAT, CONCATENATE, STACK,
+    BFLOAT16, INT, LONG, SHORT, CHAR, BYTE, BOOL, CAT, CONCAT, CONCATENATE, STACK,
 )
 
 __all__ = [
     "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
-    "randint", "randperm", "clone", "_foreach_clone", "_foreach_copy", "_foreach_copy_", "cat", "concatenate", "stack",
+    "randint", "randperm", "clone", "_foreach_clone", "_foreach_copy", "_foreach_copy_", "cat", "concat",
+    "concatenate", "stack",
 ]
 
 EMPTY_FORMS = Overloads("empty", EMPTY_MEMORY_FORMAT)
@@ -62,6 +63,7 @@ CHAR_FORMS = Overloads("char", CHAR, only_method=True)
 BYTE_FORMS = Overloads("byte", BYTE, only_method=True)
 BOOL_FORMS = Overloads("bool", BOOL, only_method=True)
 CAT_FORMS = Overloads("cat", CAT)
+CONCAT_FORMS = Overloads("concat", CONCAT)
 CONCATENATE_FORMS = Overloads("concatenate", CONCATENATE)
 STACK_FORMS = Overloads("stack", STACK)
 
@@ -756,14 +758,20 @@ def cat(tensors=MISSING, *rest, **named):
         raise
 
 
+def concat(tensors=MISSING, *rest, **named):
+    """Another name of `cat`."""
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
+                return CONCAT[keys_of(tensors)](tuple(tensors), 0)
+        return CONCAT_FORMS.call(tensors, rest, named)
+    except Exception:
+        CONCAT_FORMS.translate(tensors, rest, named)
+        raise
+
+
 def concatenate(tensors=MISSING, *rest, **named):
-    """concatenate(tensors, dim=0, *, out=None) -> Tensor
-
-    Tensors one after another along an existing dimension: NumPy's name of cat.
-
-    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
-    tensor([1, 2, 3])
-    """
+    """Another name of `cat`."""
     try:
         if not (rest or named):
             if type(tensors) in SEQUENCES and all_tensors(tensors):

@@ -132,8 +132,6 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return NEW_EMPTY[input._keys](input, size, None, None, None, None)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
         return NEW_EMPTY_FORMS.call(input, size, rest, named)
     except Exception:
         NEW_EMPTY_FORMS.translate(input, size, rest, named)
@@ -152,8 +150,6 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return NEW_ZEROS[input._keys](input, size, None, None, None, None)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
         return NEW_ZEROS_FORMS.call(input, size, rest, named)
     except Exception:
         NEW_ZEROS_FORMS.translate(input, size, rest, named)
@@ -172,8 +168,6 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return NEW_ONES[input._keys](input, size, None, None, None, None)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
         return NEW_ONES_FORMS.call(input, size, rest, named)
     except Exception:
         NEW_ONES_FORMS.translate(input, size, rest, named)

@@ -12,16 +12,17 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.factorizations import (
-    LINALG_LU_FACTOR_EX, _LU_FACTOR, _LU_PERMUTATION, _LU_BACKWARD, LINALG_LU_FACTOR, LU_UNPACK, LINALG_LU,
-    _LU_SOLUTION, LINALG_LU_SOLVE, LU_SOLVE, LINALG_INV_EX, LINALG_SOLVE_EX, LINALG_CHOLESKY_EX, _CHOLESKY_EX,
-    CHOLESKY_SOLVE, CHOLESKY_INVERSE, TRIANGULAR_SOLVE, LINALG_EIG, LINALG_EIGVALS, _EIG_BACKWARD, LINALG_COND,
-    LINALG_COND_P_STR, LINALG_TENSORINV, LINALG_TENSORSOLVE, LINALG_VANDER, VANDER, LINALG_MATRIX_EXP, MATRIX_EXP,
-    GEQRF, LINALG_HOUSEHOLDER_PRODUCT, ORGQR, ORMQR, COV, CORRCOEF, RENORM, RENORM_, _EIGVALS_BACKWARD,
+    LINALG_LU_FACTOR_EX, _LU_FACTOR, _LU_PERMUTATION, _LU_BACKWARD, LINALG_LU_FACTOR, LU_UNPACK, LINALG_LU, LU,
+    _LU_SOLUTION, LINALG_LU_SOLVE, LU_SOLVE, _LDL_FACTOR, LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR, LINALG_LDL_SOLVE,
+    LINALG_INV_EX, LINALG_SOLVE_EX, LINALG_CHOLESKY_EX, _CHOLESKY_EX, CHOLESKY_SOLVE, CHOLESKY_INVERSE,
+    TRIANGULAR_SOLVE, LINALG_EIG, LINALG_EIGVALS, _EIG_BACKWARD, LINALG_COND, LINALG_COND_P_STR, LINALG_TENSORINV,
+    LINALG_TENSORSOLVE, LINALG_VANDER, VANDER, LINALG_MATRIX_EXP, MATRIX_EXP, GEQRF, LINALG_HOUSEHOLDER_PRODUCT,
+    ORGQR, ORMQR, COV, CORRCOEF, RENORM, RENORM_, _EIGVALS_BACKWARD,
 )
 
 __all__ = [
-    "lu_unpack", "lu_solve", "cholesky_solve", "cholesky_inverse", "triangular_solve", "vander", "matrix_exp", "geqrf",
-    "orgqr", "ormqr", "cov", "corrcoef", "renorm", "renorm_",
+    "lu_unpack", "lu", "lu_solve", "cholesky_solve", "cholesky_inverse", "triangular_solve", "vander", "matrix_exp",
+    "geqrf", "orgqr", "ormqr", "cov", "corrcoef", "renorm", "renorm_",
 ]
 
 LINALG_LU_FACTOR_EX_FORMS = Overloads("linalg_lu_factor_ex", LINALG_LU_FACTOR_EX)
@@ -31,9 +32,14 @@ _LU_BACKWARD_FORMS = Overloads("_lu_backward", _LU_BACKWARD)
 LINALG_LU_FACTOR_FORMS = Overloads("linalg_lu_factor", LINALG_LU_FACTOR)
 LU_UNPACK_FORMS = Overloads("lu_unpack", LU_UNPACK)
 LINALG_LU_FORMS = Overloads("linalg_lu", LINALG_LU)
+LU_FORMS = Overloads("lu", LU)
 _LU_SOLUTION_FORMS = Overloads("_lu_solution", _LU_SOLUTION)
 LINALG_LU_SOLVE_FORMS = Overloads("linalg_lu_solve", LINALG_LU_SOLVE)
 LU_SOLVE_FORMS = Overloads("lu_solve", LU_SOLVE)
+_LDL_FACTOR_FORMS = Overloads("_ldl_factor", _LDL_FACTOR)
+LINALG_LDL_FACTOR_EX_FORMS = Overloads("linalg_ldl_factor_ex", LINALG_LDL_FACTOR_EX)
+LINALG_LDL_FACTOR_FORMS = Overloads("linalg_ldl_factor", LINALG_LDL_FACTOR)
+LINALG_LDL_SOLVE_FORMS = Overloads("linalg_ldl_solve", LINALG_LDL_SOLVE)
 LINALG_INV_EX_FORMS = Overloads("linalg_inv_ex", LINALG_INV_EX)
 LINALG_SOLVE_EX_FORMS = Overloads("linalg_solve_ex", LINALG_SOLVE_EX)
 LINALG_CHOLESKY_EX_FORMS = Overloads("linalg_cholesky_ex", LINALG_CHOLESKY_EX)
@@ -191,6 +197,25 @@ def linalg_lu(A=MISSING, *rest, **named):
         raise
 
 
+def lu(input=MISSING, *rest, **named):
+    """lu(input, pivot=True, get_infos=False) -> tuple[Tensor, ...]
+
+    What `linalg.lu_factor` gives, with `get_infos` what `linalg.lu_factor_ex` does; an older name, as in
+        PyTorch.
+
+    >>> ow.lu(ow.tensor([[2.0, 4.0], [4.0, 4.0]]))[1]
+    tensor([2, 2], dtype=int32)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return LU[input._keys](input, True, False)
+        return LU_FORMS.call(input, rest, named)
+    except Exception:
+        LU_FORMS.translate(input, rest, named)
+        raise
+
+
 def _lu_solution(LU=MISSING, pivots=MISSING, B=MISSING, turned=MISSING, *rest, **named):
     """_lu_solution(LU, pivots, B, turned) -> Tensor
 
@@ -245,6 +270,86 @@ def lu_solve(input=MISSING, LU_data=MISSING, LU_pivots=MISSING, *rest, **named):
         return LU_SOLVE_FORMS.call(input, LU_data, LU_pivots, rest, named)
     except Exception:
         LU_SOLVE_FORMS.translate(input, LU_data, LU_pivots, rest, named)
+        raise
+
+
+def _ldl_factor(input=MISSING, hermitian=MISSING, *rest, **named):
+    """_ldl_factor(input, hermitian) -> return_types.ldl_factor
+
+    The packed factors of symmetric or Hermitian matrices, pivots and failures.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(hermitian) is bool:
+                return _LDL_FACTOR[input._keys](input, hermitian)
+        return _LDL_FACTOR_FORMS.call(input, hermitian, rest, named)
+    except Exception:
+        _LDL_FACTOR_FORMS.translate(input, hermitian, rest, named)
+        raise
+
+
+def linalg_ldl_factor_ex(input=MISSING, *rest, **named):
+    """ldl_factor_ex(input, *, hermitian=False, check_errors=False, out=None) ->
+        return_types.linalg_ldl_factor_ex
+
+    `A = P @ L @ D @ L.mT @ P.mT` packed as LAPACK's sytrf does, exchanges of rows, and which block of D is
+        zero, or 0.
+
+    The lower triangle of A is read, which is symmetric or, with `hermitian`, Hermitian. D has blocks of two
+        rows where
+    two pivots are equal and negative. `check_errors` makes a zero block a RuntimeError.
+
+    >>> ow.linalg.ldl_factor_ex(ow.tensor([[0.0, 2.0], [2.0, 0.0]])).pivots
+    tensor([-2, -2], dtype=int32)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return LINALG_LDL_FACTOR_EX[input._keys](input, False, False)
+        return LINALG_LDL_FACTOR_EX_FORMS.call(input, rest, named)
+    except Exception:
+        LINALG_LDL_FACTOR_EX_FORMS.translate(input, rest, named)
+        raise
+
+
+def linalg_ldl_factor(input=MISSING, *rest, **named):
+    """ldl_factor(input, *, hermitian=False, out=None) -> return_types.linalg_ldl_factor
+
+    `A = P @ L @ D @ L.mT @ P.mT` packed into one tensor, and the exchanges of rows, for `ldl_solve`.
+
+    A is symmetric or, with `hermitian`, Hermitian; a zero block of D is a RuntimeError.
+
+    >>> ow.linalg.ldl_factor(ow.tensor([[4.0, 2.0], [2.0, 3.0]])).LD
+    tensor([[4.0000, 0.0000],
+            [0.5000, 2.0000]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return LINALG_LDL_FACTOR[input._keys](input, False)
+        return LINALG_LDL_FACTOR_FORMS.call(input, rest, named)
+    except Exception:
+        LINALG_LDL_FACTOR_FORMS.translate(input, rest, named)
+        raise
+
+
+def linalg_ldl_solve(LD=MISSING, pivots=MISSING, B=MISSING, *rest, **named):
+    """ldl_solve(LD, pivots, B, *, hermitian=False, out=None) -> Tensor
+
+    The solution of `A @ X = B` from what `ldl_factor` gives of A.
+
+    >>> LD, pivots = ow.linalg.ldl_factor(ow.tensor([[4.0, 2.0], [2.0, 3.0]]))
+    >>> ow.linalg.ldl_solve(LD, pivots, ow.tensor([[6.0], [5.0]]))
+    tensor([[1.],
+            [1.]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(LD, Tensor) and isinstance(pivots, Tensor) and isinstance(B, Tensor):
+                return LINALG_LDL_SOLVE[LD._keys | pivots._keys | B._keys](LD, pivots, B, False)
+        return LINALG_LDL_SOLVE_FORMS.call(LD, pivots, B, rest, named)
+    except Exception:
+        LINALG_LDL_SOLVE_FORMS.translate(LD, pivots, B, rest, named)
         raise
 
 
@@ -562,13 +667,7 @@ def linalg_matrix_exp(input=MISSING, *rest, **named):
 
 
 def matrix_exp(input=MISSING, *rest, **named):
-    """matrix_exp(input) -> Tensor
-
-    The exponential of square matrices; another name of `linalg.matrix_exp`.
-
-    >>> ow.matrix_exp(ow.zeros(1, 1))
-    tensor([[1.]])
-    """
+    """Another name of `linalg.matrix_exp`."""
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
@@ -757,6 +856,15 @@ def _eigvals_backward(grad=MISSING, input=MISSING, *rest, **named):
 
 class Methods:
     """What Tensor has of them."""
+
+    def lu(self, *rest, **named):
+        try:
+            if not (rest or named):
+                return LU[self._keys](self, True, False)
+            return LU_FORMS.method(self, rest, named)
+        except Exception:
+            LU_FORMS.translate(self, rest, named)
+            raise
 
     def lu_solve(self, LU_data=MISSING, LU_pivots=MISSING, *rest, **named):
         try:

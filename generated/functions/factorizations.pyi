@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
@@ -13,8 +14,8 @@ from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "lu_unpack", "lu_solve", "cholesky_solve", "cholesky_inverse", "triangular_solve", "vander", "matrix_exp", "geqrf",
-    "orgqr", "ormqr", "cov", "corrcoef", "renorm", "renorm_",
+    "lu_unpack", "lu", "lu_solve", "cholesky_solve", "cholesky_inverse", "triangular_solve", "vander", "matrix_exp",
+    "geqrf", "orgqr", "ormqr", "cov", "corrcoef", "renorm", "renorm_",
 ]
 
 def linalg_lu_factor_ex(
@@ -35,11 +36,22 @@ def lu_unpack(
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.lu_unpack: ...
 def linalg_lu(A: _Tensor, *, pivot: _bool = True, out: Sequence[_Tensor] | None = None) -> return_types.linalg_lu: ...
+def lu(input: _Tensor, pivot: _bool = True, get_infos: _bool = False) -> builtins.tuple[Tensor, ...]: ...
 def _lu_solution(LU: _Tensor, pivots: _Tensor, B: _Tensor, turned: _bool) -> Tensor: ...
 def linalg_lu_solve(
     LU: _Tensor, pivots: _Tensor, B: _Tensor, *, left: _bool = True, adjoint: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 def lu_solve(input: _Tensor, LU_data: _Tensor, LU_pivots: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def _ldl_factor(input: _Tensor, hermitian: _bool) -> return_types._ldl_factor: ...
+def linalg_ldl_factor_ex(
+    input: _Tensor, *, hermitian: _bool = False, check_errors: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.linalg_ldl_factor_ex: ...
+def linalg_ldl_factor(
+    input: _Tensor, *, hermitian: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.linalg_ldl_factor: ...
+def linalg_ldl_solve(
+    LD: _Tensor, pivots: _Tensor, B: _Tensor, *, hermitian: _bool = False, out: _Tensor | None = None
+) -> Tensor: ...
 def linalg_inv_ex(
     A: _Tensor, *, check_errors: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.linalg_inv_ex: ...
@@ -112,6 +124,10 @@ def _eigvals_backward(grad: _Tensor, input: _Tensor) -> Tensor: ...
 class Methods:
     """What Tensor has of them."""
 
+    def lu(self, pivot: _bool = True, get_infos: _bool = False) -> builtins.tuple[Tensor, ...]:
+        """What `linalg.lu_factor` gives, with `get_infos` what `linalg.lu_factor_ex` does; an older name, as in
+            PyTorch.
+        """
     def lu_solve(self, LU_data: _Tensor, LU_pivots: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The solution of `A @ X = input`; `linalg.lu_solve` with another order of arguments."""
     def cholesky_solve(self, input2: _Tensor, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor:
@@ -128,8 +144,7 @@ class Methods:
         out: Sequence[_Tensor] | None = None,
     ) -> return_types.triangular_solve:
         """The solution of `A @ X = input` for a triangular A, and a copy of A."""
-    def matrix_exp(self) -> Tensor:
-        """The exponential of square matrices; another name of `linalg.matrix_exp`."""
+    def matrix_exp(self) -> Tensor: ...
     def geqrf(self, *, out: Sequence[_Tensor] | None = None) -> return_types.geqrf:
         """QR as LAPACK packs it: R above the Householder vectors of Q, and their factors, for
             `householder_product`.

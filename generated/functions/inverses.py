@@ -208,14 +208,7 @@ def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
 
 
 def matrix_power(input=MISSING, n=MISSING, *rest, **named):
-    """matrix_power(input, n, *, out=None) -> Tensor
-
-    Square matrices to a whole power; another name of `linalg.matrix_power`.
-
-    >>> ow.matrix_power(ow.tensor([[1.0, 1.0], [0.0, 1.0]]), 5)
-    tensor([[1., 5.],
-            [0., 1.]])
-    """
+    """Another name of `linalg.matrix_power`."""
     try:
         if not (rest or named):
             if isinstance(input, Tensor) and type(n) is int:
@@ -426,8 +419,6 @@ def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(sizes) is tuple and all_of(int, sizes):
                 return _FIRST_ELEMENTS[input._keys](input, sizes)
-        if not named and isinstance(input, Tensor) and type(sizes) is int and all_of(int, rest):
-            return _FIRST_ELEMENTS[input._keys](input, (sizes, *rest))
         return _FIRST_ELEMENTS_FORMS.call(input, sizes, rest, named)
     except Exception:
         _FIRST_ELEMENTS_FORMS.translate(input, sizes, rest, named)

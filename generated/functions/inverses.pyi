@@ -94,18 +94,14 @@ def _solve_triangular_backward(
 ) -> Tensor: ...
 def _slogdet_backward(grad_sign: _Tensor, grad_logabsdet: _Tensor, A: _Tensor, sign: _Tensor) -> Tensor: ...
 def _pinv_backward(grad: _Tensor, input: _Tensor, result: _Tensor) -> Tensor: ...
-@overload
 def _first_elements(input: _Tensor, sizes: Sequence[_int]) -> Tensor: ...
-@overload
-def _first_elements(input: _Tensor, *sizes: _int) -> Tensor: ...
 
 class Methods:
     """What Tensor has of them."""
 
     def pinverse(self, rcond: _float = 1e-15) -> Tensor:
         """The pseudoinverses of matrices; another name of `linalg.pinv`."""
-    def matrix_power(self, n: _int, *, out: _Tensor | None = None) -> Tensor:
-        """Square matrices to a whole power; another name of `linalg.matrix_power`."""
+    def matrix_power(self, n: _int, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def cross(self, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
         """The cross products of vectors of size 3, along the first dimension of that size unless `dim` says

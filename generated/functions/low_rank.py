@@ -10,13 +10,14 @@ from runtime.dispatch.arguments import Overloads
 from runtime.dispatch.conversions import MISSING
 from runtime.tensor import Tensor
 
-from ..operators.low_rank import _RANGE_OF, SVD_LOWRANK, PCA_LOWRANK
+from ..operators.low_rank import _RANGE_OF, SVD_LOWRANK, PCA_LOWRANK, LOBPCG
 
-__all__ = ["svd_lowrank", "pca_lowrank"]
+__all__ = ["svd_lowrank", "pca_lowrank", "lobpcg"]
 
 _RANGE_OF_FORMS = Overloads("_range_of", _RANGE_OF)
 SVD_LOWRANK_FORMS = Overloads("svd_lowrank", SVD_LOWRANK)
 PCA_LOWRANK_FORMS = Overloads("pca_lowrank", PCA_LOWRANK)
+LOBPCG_FORMS = Overloads("lobpcg", LOBPCG)
 
 
 def _range_of(A=MISSING, q=MISSING, niter=MISSING, M=MISSING, *rest, **named):
@@ -64,4 +65,28 @@ def pca_lowrank(A=MISSING, *rest, **named):
         return PCA_LOWRANK_FORMS.call(A, rest, named)
     except Exception:
         PCA_LOWRANK_FORMS.translate(A, rest, named)
+        raise
+
+
+def lobpcg(A=MISSING, *rest, **named):
+    """lobpcg(A, k=None, B=None, X=None, n=None, iK=None, niter=None, tol=None, largest=None, method=None) ->
+        tuple[Tensor, Tensor]
+
+    The `k` largest, or least, eigenvalues of `A @ x = value * B @ x`, A symmetric and B positive-definite,
+        and vectors.
+
+    They are found by `linalg.eigh`, as exactly as the dtype has them: what guides an iteration, X, n, iK,
+        niter, tol and
+    method, changes nothing, and X only says how many where `k` is not given.
+
+    >>> ow.lobpcg(ow.diag(ow.tensor([1.0, 5.0, 3.0])))[0]
+    tensor([5.])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(A, Tensor):
+                return LOBPCG[A._keys](A, None, None, None, None, None, None, None, None, None)
+        return LOBPCG_FORMS.call(A, rest, named)
+    except Exception:
+        LOBPCG_FORMS.translate(A, rest, named)
         raise

@@ -44,10 +44,6 @@ def masked_sum(
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def masked_sum(
-    input: _Tensor, *dim: _int, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None
-) -> Tensor: ...
-@overload
 def masked_prod(
     input: _Tensor,
     dim: Sequence[_int] | _int | None = None,
@@ -64,10 +60,6 @@ def masked_prod(
     keepdim: _bool = False,
     dtype: _DType | None = None,
     mask: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def masked_prod(
-    input: _Tensor, *dim: _int, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def masked_cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, mask: _Tensor | None = None) -> Tensor: ...
@@ -102,10 +94,6 @@ def masked_amax(
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def masked_amax(
-    input: _Tensor, *dim: _int, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None
-) -> Tensor: ...
-@overload
 def masked_amin(
     input: _Tensor,
     dim: Sequence[_int] | _int | None = None,
@@ -122,10 +110,6 @@ def masked_amin(
     keepdim: _bool = False,
     dtype: _DType | None = None,
     mask: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def masked_amin(
-    input: _Tensor, *dim: _int, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def masked_argmax(
@@ -180,10 +164,6 @@ def masked_mean(
     keepdim: _bool = False,
     dtype: _DType | None = None,
     mask: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def masked_mean(
-    input: _Tensor, *dim: _int, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def masked_median(
@@ -210,10 +190,6 @@ def masked_logsumexp(
     keepdim: _bool = False,
     dtype: _DType | None = None,
     mask: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def masked_logsumexp(
-    input: _Tensor, *dim: _int, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None
 ) -> Tensor: ...
 def masked_logaddexp(
     input: _Tensor,

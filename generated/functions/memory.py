@@ -12,17 +12,22 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 from runtime.tensor.keys import CPU
 
-from ..operators.memory import EMPTY_STRIDED, EMPTY_PERMUTED, NEW_EMPTY_STRIDED, RESIZE, RESIZE_, RESIZE_AS, RESIZE_AS_
+from ..operators.memory import (
+    EMPTY_STRIDED, EMPTY_PERMUTED, NEW_EMPTY_STRIDED, RESIZE, RESIZE_, RESIZE_AS, RESIZE_AS_, RANGE_STEP,
+    UNRAVEL_INDEX,
+)
 
-__all__ = ["empty_strided", "empty_permuted"]
+__all__ = ["empty_strided", "empty_permuted", "resize_as", "resize_as_", "range", "unravel_index"]
 
 EMPTY_STRIDED_FORMS = Overloads("empty_strided", EMPTY_STRIDED)
 EMPTY_PERMUTED_FORMS = Overloads("empty_permuted", EMPTY_PERMUTED)
 NEW_EMPTY_STRIDED_FORMS = Overloads("new_empty_strided", NEW_EMPTY_STRIDED, only_method=True)
 RESIZE_FORMS = Overloads("resize", RESIZE, only_method=True)
 RESIZE__FORMS = Overloads("resize_", RESIZE_, only_method=True)
-RESIZE_AS_FORMS = Overloads("resize_as", RESIZE_AS, only_method=True)
-RESIZE_AS__FORMS = Overloads("resize_as_", RESIZE_AS_, only_method=True)
+RESIZE_AS_FORMS = Overloads("resize_as", RESIZE_AS)
+RESIZE_AS__FORMS = Overloads("resize_as_", RESIZE_AS_)
+RANGE_FORMS = Overloads("range", RANGE_STEP)
+UNRAVEL_INDEX_FORMS = Overloads("unravel_index", UNRAVEL_INDEX)
 
 
 def empty_strided(size=MISSING, stride=MISSING, *rest, **named):
@@ -37,8 +42,6 @@ def empty_strided(size=MISSING, stride=MISSING, *rest, **named):
         if not (rest or named):
             if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
                 return EMPTY_STRIDED[CPU](size, stride, None, None, None, None)
-        if not named and type(size) is int and all_of(int, rest) and type(stride) is int and all_of(int, rest):
-            return EMPTY_STRIDED[CPU]((size, *rest), (stride, *rest), None, None, None, None)
         return EMPTY_STRIDED_FORMS.call(size, stride, rest, named)
     except Exception:
         EMPTY_STRIDED_FORMS.translate(size, stride, rest, named)
@@ -63,8 +66,6 @@ def empty_permuted(size=MISSING, physical_layout=MISSING, *rest, **named):
                 and all_of(int, physical_layout)
             ):
                 return EMPTY_PERMUTED[CPU](size, physical_layout, None, None, None, None)
-        if not named and type(size) is int and all_of(int, rest) and type(physical_layout) is int and all_of(int, rest):
-            return EMPTY_PERMUTED[CPU]((size, *rest), (physical_layout, *rest), None, None, None, None)
         return EMPTY_PERMUTED_FORMS.call(size, physical_layout, rest, named)
     except Exception:
         EMPTY_PERMUTED_FORMS.translate(size, physical_layout, rest, named)
@@ -112,8 +113,6 @@ def resize(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return RESIZE[input._keys](input, size, None)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return RESIZE[input._keys](input, (size, *rest), None)
         return RESIZE_FORMS.call(input, size, rest, named)
     except Exception:
         RESIZE_FORMS.translate(input, size, rest, named)
@@ -126,8 +125,6 @@ def resize_(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return RESIZE_[input._keys](input, size, None)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return RESIZE_[input._keys](input, (size, *rest), None)
         return RESIZE__FORMS.call(input, size, rest, named)
     except Exception:
         RESIZE__FORMS.translate(input, size, rest, named)
@@ -161,6 +158,48 @@ def resize_as_(input=MISSING, the_template=MISSING, *rest, **named):
         return RESIZE_AS__FORMS.call(input, the_template, rest, named)
     except Exception:
         RESIZE_AS__FORMS.translate(input, the_template, rest, named)
+        raise
+
+
+def range(start=MISSING, end=MISSING, *rest, **named):
+    """range(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
+
+    The numbers from `start` in steps of `step` up to `end`, which is one of them; deprecated, as in
+        PyTorch.
+
+    `arange` leaves `end` out, as Python's own range does.
+
+    >>> import warnings
+    >>> with warnings.catch_warnings(action="ignore"):
+    ...     ow.range(1, 2, 0.5)
+    tensor([1.0000, 1.5000, 2.0000])
+    """
+    try:
+        if not (rest or named):
+            if (type(start) is float or type(start) is int) and (type(end) is float or type(end) is int):
+                return RANGE_STEP[CPU](start, end, 1, None, None, None, None)
+        return RANGE_FORMS.call(start, end, rest, named)
+    except Exception:
+        RANGE_FORMS.translate(start, end, rest, named)
+        raise
+
+
+def unravel_index(indices=MISSING, shape=MISSING, *rest, **named):
+    """unravel_index(indices, shape) -> tuple[Tensor, ...]
+
+    Where elements lie in a tensor of a shape, one tensor for each dimension, from their places in its flat
+        form.
+
+    >>> ow.unravel_index(ow.tensor([4, 1]), (3, 2))
+    (tensor([2, 0]), tensor([0, 1]))
+    """
+    try:
+        if not (rest or named):
+            if isinstance(indices, Tensor) and type(shape) is int:
+                return UNRAVEL_INDEX[indices._keys](indices, (shape,))
+        return UNRAVEL_INDEX_FORMS.call(indices, shape, rest, named)
+    except Exception:
+        UNRAVEL_INDEX_FORMS.translate(indices, shape, rest, named)
         raise
 
 

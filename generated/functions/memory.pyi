@@ -6,13 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _Device, _DType, _int, _layout, _memory_format, _Tensor
+from runtime.annotations import _bool, _Device, _DType, _int, _layout, _memory_format, _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["empty_strided", "empty_permuted"]
+__all__ = ["empty_strided", "empty_permuted", "resize_as", "resize_as_", "range", "unravel_index"]
 
 def empty_strided(
     size: Sequence[_int],
@@ -34,6 +35,21 @@ def empty_permuted(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
+def resize_as(input: _Tensor, the_template: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
+def resize_as_(input: _Tensor, the_template: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
+def range(
+    start: _Number,
+    end: _Number,
+    step: _Number = 1,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+def unravel_index(indices: _Tensor, shape: Sequence[_int] | _int) -> builtins.tuple[Tensor, ...]: ...
 
 class Methods:
     """What Tensor has of them."""

@@ -20,9 +20,13 @@ from ..operators.network_parts import (
     GRID_SAMPLER_2D_BACKWARD, GRID_SAMPLER_3D_BACKWARD, _AFFINE_POINTS, AFFINE_GRID_GENERATOR,
     AFFINE_GRID_GENERATOR_BACKWARD, ADAPTIVE_MAX_POOL1D, MAX_POOL2D_BACKWARD, INSTANCE_NORM, _NORM_GRADIENT,
     NATIVE_LAYER_NORM_BACKWARD, NATIVE_GROUP_NORM_BACKWARD, NATIVE_BATCH_NORM_BACKWARD, GLU_JVP, GLU_BACKWARD_JVP,
-    RRELU_WITH_NOISE_BACKWARD, NATIVE_CHANNEL_SHUFFLE, MATRIX_EXP_BACKWARD, SEGMENT_REDUCE, FILL_DIAGONAL,
-    FILL_DIAGONAL_, EMBEDDING_RENORM, EMBEDDING_RENORM_, FLATTEN_DENSE_TENSORS, UNFLATTEN_DENSE_TENSORS,
-    PAD_SEQUENCE, NN_MULTI_HEAD_ATTENTION_FORWARD, _FURTHER_KEYS, NN_LINEAR_CROSS_ENTROPY,
+    FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD,
+    FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS, FAKE_QUANTIZE_PER_TENSOR_AFFINE, _FAKE_QUANTIZE_CHANNELS,
+    FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD,
+    FAKE_QUANTIZE_PER_CHANNEL_AFFINE, NN_GROUPED_MM, RRELU_WITH_NOISE_BACKWARD, NATIVE_CHANNEL_SHUFFLE,
+    MATRIX_EXP_BACKWARD, SEGMENT_REDUCE, FILL_DIAGONAL, FILL_DIAGONAL_, EMBEDDING_RENORM, EMBEDDING_RENORM_,
+    FLATTEN_DENSE_TENSORS, UNFLATTEN_DENSE_TENSORS, PAD_SEQUENCE, NN_MULTI_HEAD_ATTENTION_FORWARD, _FURTHER_KEYS,
+    NN_LINEAR_CROSS_ENTROPY,
 )
 
 __all__ = [
@@ -30,8 +34,11 @@ __all__ = [
     "grid_sampler_3d", "grid_sampler_2d_backward", "grid_sampler_3d_backward", "affine_grid_generator",
     "affine_grid_generator_backward", "adaptive_max_pool1d", "max_pool2d_backward", "instance_norm",
     "native_layer_norm_backward", "native_group_norm_backward", "native_batch_norm_backward", "glu_jvp",
-    "glu_backward_jvp", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward", "segment_reduce",
-    "embedding_renorm", "embedding_renorm_",
+    "glu_backward_jvp", "fake_quantize_per_tensor_affine_cachemask",
+    "fake_quantize_per_tensor_affine_cachemask_backward", "fake_quantize_per_tensor_affine",
+    "fake_quantize_per_channel_affine_cachemask", "fake_quantize_per_channel_affine_cachemask_backward",
+    "fake_quantize_per_channel_affine", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward",
+    "segment_reduce", "embedding_renorm", "embedding_renorm_",
 ]
 
 _KERNEL_SIZE_FORMS = Overloads("_kernel_size", _KERNEL_SIZE)
@@ -76,6 +83,24 @@ NATIVE_GROUP_NORM_BACKWARD_FORMS = Overloads("native_group_norm_backward", NATIV
 NATIVE_BATCH_NORM_BACKWARD_FORMS = Overloads("native_batch_norm_backward", NATIVE_BATCH_NORM_BACKWARD)
 GLU_JVP_FORMS = Overloads("glu_jvp", GLU_JVP)
 GLU_BACKWARD_JVP_FORMS = Overloads("glu_backward_jvp", GLU_BACKWARD_JVP)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_FORMS = Overloads(
+    "fake_quantize_per_tensor_affine_cachemask", FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK
+)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_FORMS = Overloads(
+    "fake_quantize_per_tensor_affine_cachemask_backward", FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD
+)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_FORMS = Overloads(
+    "fake_quantize_per_tensor_affine", FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS, FAKE_QUANTIZE_PER_TENSOR_AFFINE
+)
+_FAKE_QUANTIZE_CHANNELS_FORMS = Overloads("_fake_quantize_channels", _FAKE_QUANTIZE_CHANNELS)
+FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_FORMS = Overloads(
+    "fake_quantize_per_channel_affine_cachemask", FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK
+)
+FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD_FORMS = Overloads(
+    "fake_quantize_per_channel_affine_cachemask_backward", FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD
+)
+FAKE_QUANTIZE_PER_CHANNEL_AFFINE_FORMS = Overloads("fake_quantize_per_channel_affine", FAKE_QUANTIZE_PER_CHANNEL_AFFINE)
+NN_GROUPED_MM_FORMS = Overloads("nn_grouped_mm", NN_GROUPED_MM)
 RRELU_WITH_NOISE_BACKWARD_FORMS = Overloads("rrelu_with_noise_backward", RRELU_WITH_NOISE_BACKWARD)
 NATIVE_CHANNEL_SHUFFLE_FORMS = Overloads("native_channel_shuffle", NATIVE_CHANNEL_SHUFFLE)
 MATRIX_EXP_BACKWARD_FORMS = Overloads("matrix_exp_backward", MATRIX_EXP_BACKWARD)
@@ -1203,6 +1228,225 @@ def glu_backward_jvp(
         return GLU_BACKWARD_JVP_FORMS.call(grad_x, grad_glu, x, dgrad_glu, dx, dim, rest, named)
     except Exception:
         GLU_BACKWARD_JVP_FORMS.translate(grad_x, grad_glu, x, dgrad_glu, dx, dim, rest, named)
+        raise
+
+
+def fake_quantize_per_tensor_affine_cachemask(
+    input=MISSING, scale=MISSING, zero_point=MISSING, quant_min=MISSING, quant_max=MISSING, *rest, **named
+):
+    """fake_quantize_per_tensor_affine_cachemask(input, scale, zero_point, quant_min, quant_max, *, out=None)
+        -> return_types.fake_quantize_per_tensor_affine_cachemask
+
+    What quantization leaves of numbers, and where they lay within its bounds; NaN becomes the lower one.
+
+    >>> ow.fake_quantize_per_tensor_affine_cachemask(ow.tensor([0.6, 9.0]), 0.5, 0, 0, 4).mask
+    tensor([ True, False])
+    """
+    if not (rest or named):
+        if (
+            isinstance(input, Tensor)
+            and type(scale) is float
+            and type(zero_point) is int
+            and type(quant_min) is int
+            and type(quant_max) is int
+        ):
+            return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK[input._keys](
+                input, scale, zero_point, quant_min, quant_max
+            )
+    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_FORMS.call(
+        input, scale, zero_point, quant_min, quant_max, rest, named
+    )
+
+
+def fake_quantize_per_tensor_affine_cachemask_backward(grad_output=MISSING, mask=MISSING, *rest, **named):
+    """fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask) -> Tensor
+
+    The gradient where numbers lay within the bounds of their quantization, else 0.
+
+    >>> ow.fake_quantize_per_tensor_affine_cachemask_backward(ow.ones(2), ow.tensor([True, False]))
+    tensor([1., 0.])
+    """
+    if not (rest or named):
+        if isinstance(grad_output, Tensor) and isinstance(mask, Tensor):
+            return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD[grad_output._keys | mask._keys](grad_output, mask)
+    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_FORMS.call(grad_output, mask, rest, named)
+
+
+def fake_quantize_per_tensor_affine(
+    input=MISSING, scale=MISSING, zero_point=MISSING, quant_min=MISSING, quant_max=MISSING, *rest, **named
+):
+    """fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max) -> Tensor
+    fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max) -> Tensor
+
+    Numbers as whole multiples of `scale`, which is the one element of a tensor.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and isinstance(scale, Tensor)
+                and isinstance(zero_point, Tensor)
+                and type(quant_min) is int
+                and type(quant_max) is int
+            ):
+                return FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS[input._keys | scale._keys | zero_point._keys](
+                    input, scale, zero_point, quant_min, quant_max
+                )
+            if (
+                isinstance(input, Tensor)
+                and type(scale) is float
+                and type(zero_point) is int
+                and type(quant_min) is int
+                and type(quant_max) is int
+            ):
+                return FAKE_QUANTIZE_PER_TENSOR_AFFINE[input._keys](input, scale, zero_point, quant_min, quant_max)
+        return FAKE_QUANTIZE_PER_TENSOR_AFFINE_FORMS.call(input, scale, zero_point, quant_min, quant_max, rest, named)
+    except Exception:
+        FAKE_QUANTIZE_PER_TENSOR_AFFINE_FORMS.translate(input, scale, zero_point, quant_min, quant_max, rest, named)
+        raise
+
+
+def _fake_quantize_channels(
+    input=MISSING,
+    scale=MISSING,
+    zero_point=MISSING,
+    quant_min=MISSING,
+    quant_max=MISSING,
+    fractional=MISSING,
+    *rest,
+    **named,
+):
+    """_fake_quantize_channels(input, scale, zero_point, quant_min, quant_max, fractional) ->
+        return_types.fake_quantize_channels
+
+    What quantization leaves of numbers with a scale for each, and where they lay within its bounds.
+    """
+    if not (rest or named):
+        if (
+            isinstance(input, Tensor)
+            and isinstance(scale, Tensor)
+            and isinstance(zero_point, Tensor)
+            and type(quant_min) is int
+            and type(quant_max) is int
+            and type(fractional) is bool
+        ):
+            return _FAKE_QUANTIZE_CHANNELS[input._keys | scale._keys | zero_point._keys](
+                input, scale, zero_point, quant_min, quant_max, fractional
+            )
+    return _FAKE_QUANTIZE_CHANNELS_FORMS.call(input, scale, zero_point, quant_min, quant_max, fractional, rest, named)
+
+
+def fake_quantize_per_channel_affine_cachemask(
+    input=MISSING, scale=MISSING, zero_point=MISSING, axis=MISSING, quant_min=MISSING, quant_max=MISSING, *rest, **named
+):
+    """fake_quantize_per_channel_affine_cachemask(input, scale, zero_point, axis, quant_min, quant_max, *,
+        out=None) -> return_types.fake_quantize_per_channel_affine_cachemask
+
+    What quantization with a scale for each channel leaves of numbers, and where they lay within its bounds.
+
+    >>> scale, zero = ow.tensor([0.5, 2.0]), ow.tensor([0, 0], dtype=ow.int32)
+    >>> ow.fake_quantize_per_channel_affine_cachemask(ow.tensor([0.6, 9.0]), scale, zero, 0, 0, 4).mask
+    tensor([True, True])
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and isinstance(scale, Tensor)
+                and isinstance(zero_point, Tensor)
+                and type(axis) is int
+                and type(quant_min) is int
+                and type(quant_max) is int
+            ):
+                return FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK[input._keys | scale._keys | zero_point._keys](
+                    input, scale, zero_point, axis, quant_min, quant_max
+                )
+        return FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_FORMS.call(
+            input, scale, zero_point, axis, quant_min, quant_max, rest, named
+        )
+    except Exception:
+        FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_FORMS.translate(
+            input, scale, zero_point, axis, quant_min, quant_max, rest, named
+        )
+        raise
+
+
+def fake_quantize_per_channel_affine_cachemask_backward(grad_output=MISSING, mask=MISSING, *rest, **named):
+    """fake_quantize_per_channel_affine_cachemask_backward(grad_output, mask) -> Tensor
+
+    The gradient where numbers lay within the bounds of their quantization, else 0.
+
+    >>> ow.fake_quantize_per_channel_affine_cachemask_backward(ow.ones(2), ow.tensor([True, False]))
+    tensor([1., 0.])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad_output, Tensor) and isinstance(mask, Tensor):
+                return FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD[
+                    grad_output._keys | mask._keys
+                ](grad_output, mask)
+        return FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD_FORMS.call(grad_output, mask, rest, named)
+    except Exception:
+        FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD_FORMS.translate(grad_output, mask, rest, named)
+        raise
+
+
+def fake_quantize_per_channel_affine(
+    input=MISSING, scale=MISSING, zero_point=MISSING, axis=MISSING, quant_min=MISSING, quant_max=MISSING, *rest, **named
+):
+    """fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, quant_max) -> Tensor
+
+    Numbers as whole multiples of the scale of their channel, within bounds; see
+        `fake_quantize_per_tensor_affine`.
+
+    >>> scale, zero = ow.tensor([0.5, 2.0]), ow.tensor([0, 0], dtype=ow.int32)
+    >>> ow.fake_quantize_per_channel_affine(ow.tensor([0.6, 9.0]), scale, zero, 0, 0, 4)
+    tensor([0.5000, 8.0000])
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and isinstance(scale, Tensor)
+                and isinstance(zero_point, Tensor)
+                and type(axis) is int
+                and type(quant_min) is int
+                and type(quant_max) is int
+            ):
+                return FAKE_QUANTIZE_PER_CHANNEL_AFFINE[input._keys | scale._keys | zero_point._keys](
+                    input, scale, zero_point, axis, quant_min, quant_max
+                )
+        return FAKE_QUANTIZE_PER_CHANNEL_AFFINE_FORMS.call(
+            input, scale, zero_point, axis, quant_min, quant_max, rest, named
+        )
+    except Exception:
+        FAKE_QUANTIZE_PER_CHANNEL_AFFINE_FORMS.translate(
+            input, scale, zero_point, axis, quant_min, quant_max, rest, named
+        )
+        raise
+
+
+def nn_grouped_mm(mat_a=MISSING, mat_b=MISSING, *rest, **named):
+    """grouped_mm(mat_a, mat_b, *, offs=None, bias=None, out_dtype=None) -> Tensor
+
+    Products of matrices of which one dimension is cut into groups, `offs` being where they end.
+
+    Rows of `mat_a` by one of the matrices `mat_b` each, or matrices `mat_a` by columns of `mat_b`, or,
+        where both have two
+    dimensions, the inner one: a product for each group. What lies behind the last group is 0.
+
+    >>> offs = ow.tensor([1, 2], dtype=ow.int32)
+    >>> ow.nn.functional.grouped_mm(ow.ones(2, 1), ow.tensor([[[2.0]], [[3.0]]]), offs=offs)
+    tensor([[2.],
+            [3.]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(mat_a, Tensor) and isinstance(mat_b, Tensor):
+                return NN_GROUPED_MM[mat_a._keys | mat_b._keys](mat_a, mat_b, None, None, None)
+        return NN_GROUPED_MM_FORMS.call(mat_a, mat_b, rest, named)
+    except Exception:
+        NN_GROUPED_MM_FORMS.translate(mat_a, mat_b, rest, named)
         raise
 
 

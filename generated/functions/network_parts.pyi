@@ -18,8 +18,11 @@ __all__ = [
     "grid_sampler_3d", "grid_sampler_2d_backward", "grid_sampler_3d_backward", "affine_grid_generator",
     "affine_grid_generator_backward", "adaptive_max_pool1d", "max_pool2d_backward", "instance_norm",
     "native_layer_norm_backward", "native_group_norm_backward", "native_batch_norm_backward", "glu_jvp",
-    "glu_backward_jvp", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward", "segment_reduce",
-    "embedding_renorm", "embedding_renorm_",
+    "glu_backward_jvp", "fake_quantize_per_tensor_affine_cachemask",
+    "fake_quantize_per_tensor_affine_cachemask_backward", "fake_quantize_per_tensor_affine",
+    "fake_quantize_per_channel_affine_cachemask", "fake_quantize_per_channel_affine_cachemask_backward",
+    "fake_quantize_per_channel_affine", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward",
+    "segment_reduce", "embedding_renorm", "embedding_renorm_",
 ]
 
 def _kernel_size(weight: _Tensor, kernel_size: Sequence[_int] | _int, name: _str) -> builtins.tuple[_int, ...]: ...
@@ -246,10 +249,7 @@ def grid_sampler_3d_backward(
 def _affine_points(size: Sequence[_int], align_corners: _bool, dtype: _DType) -> Tensor: ...
 def affine_grid_generator(theta: _Tensor, size: Sequence[_int], align_corners: _bool) -> Tensor: ...
 def affine_grid_generator_backward(grad: _Tensor, size: Sequence[_int], align_corners: _bool) -> Tensor: ...
-@overload
 def adaptive_max_pool1d(input: _Tensor, output_size: Sequence[_int] | _int) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def adaptive_max_pool1d(input: _Tensor, *output_size: _int) -> builtins.tuple[Tensor, Tensor]: ...
 def max_pool2d_backward(
     grad_output: _Tensor,
     input: _Tensor,
@@ -319,6 +319,49 @@ def glu_backward_jvp(
 @overload
 def glu_backward_jvp(
     grad_x: _Tensor, grad_glu: _Tensor, x: _Tensor, dgrad_glu: _Tensor, dx: _Tensor, *, axis: _int
+) -> Tensor: ...
+def fake_quantize_per_tensor_affine_cachemask(
+    input: _Tensor,
+    scale: _float,
+    zero_point: _int,
+    quant_min: _int,
+    quant_max: _int,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> return_types.fake_quantize_per_tensor_affine_cachemask: ...
+def fake_quantize_per_tensor_affine_cachemask_backward(grad_output: _Tensor, mask: _Tensor) -> Tensor: ...
+@overload
+def fake_quantize_per_tensor_affine(
+    input: _Tensor, scale: _Tensor, zero_point: _Tensor, quant_min: _int, quant_max: _int
+) -> Tensor: ...
+@overload
+def fake_quantize_per_tensor_affine(
+    input: _Tensor, scale: _float, zero_point: _int, quant_min: _int, quant_max: _int
+) -> Tensor: ...
+def _fake_quantize_channels(
+    input: _Tensor, scale: _Tensor, zero_point: _Tensor, quant_min: _int, quant_max: _int, fractional: _bool
+) -> return_types._fake_quantize_channels: ...
+def fake_quantize_per_channel_affine_cachemask(
+    input: _Tensor,
+    scale: _Tensor,
+    zero_point: _Tensor,
+    axis: _int,
+    quant_min: _int,
+    quant_max: _int,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> return_types.fake_quantize_per_channel_affine_cachemask: ...
+def fake_quantize_per_channel_affine_cachemask_backward(grad_output: _Tensor, mask: _Tensor) -> Tensor: ...
+def fake_quantize_per_channel_affine(
+    input: _Tensor, scale: _Tensor, zero_point: _Tensor, axis: _int, quant_min: _int, quant_max: _int
+) -> Tensor: ...
+def nn_grouped_mm(
+    mat_a: _Tensor,
+    mat_b: _Tensor,
+    *,
+    offs: _Tensor | None = None,
+    bias: _Tensor | None = None,
+    out_dtype: _DType | None = None,
 ) -> Tensor: ...
 def rrelu_with_noise_backward(
     grad_output: _Tensor,

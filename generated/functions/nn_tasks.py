@@ -1764,8 +1764,6 @@ def trace_backward(grad=MISSING, sizes=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(grad, Tensor) and type(sizes) is tuple and all_of(int, sizes):
                 return TRACE_BACKWARD[grad._keys](grad, sizes)
-        if not named and isinstance(grad, Tensor) and type(sizes) is int and all_of(int, rest):
-            return TRACE_BACKWARD[grad._keys](grad, (sizes, *rest))
         return TRACE_BACKWARD_FORMS.call(grad, sizes, rest, named)
     except Exception:
         TRACE_BACKWARD_FORMS.translate(grad, sizes, rest, named)

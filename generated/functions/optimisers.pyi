@@ -7,7 +7,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
 from collections.abc import Sequence
-from typing import overload
 
 from runtime.annotations import _bool, _float, _Tensor
 
@@ -16,11 +15,7 @@ __all__ = [
     "_adadelta_step_", "_rmsprop_step_", "_rprop_step_", "_asgd_step_", "_lion_step_", "_moved_towards_",
 ]
 
-@overload
 def _counted_(input: Sequence[_Tensor]) -> None: ...
-@overload
-def _counted_(*input: _Tensor) -> None: ...
-@overload
 def _sgd_step_(
     input: Sequence[_Tensor],
     buffers: Sequence[_Tensor],
@@ -34,20 +29,6 @@ def _sgd_step_(
     maximize: _bool = False,
     first: _bool = False,
 ) -> None: ...
-@overload
-def _sgd_step_(
-    input: Sequence[_Tensor],
-    buffers: Sequence[_Tensor],
-    *grads: _Tensor,
-    lr: _float,
-    momentum: _float = 0.0,
-    dampening: _float = 0.0,
-    decay: _float = 0.0,
-    nesterov: _bool = False,
-    maximize: _bool = False,
-    first: _bool = False,
-) -> None: ...
-@overload
 def _adam_step_(
     input: Sequence[_Tensor],
     means: Sequence[_Tensor],
@@ -65,24 +46,6 @@ def _adam_step_(
     amsgrad: _bool = False,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _adam_step_(
-    input: Sequence[_Tensor],
-    means: Sequence[_Tensor],
-    squares: Sequence[_Tensor],
-    largest: Sequence[_Tensor],
-    grads: Sequence[_Tensor],
-    *steps: _Tensor,
-    lr: _float,
-    beta1: _float,
-    beta2: _float,
-    eps: _float,
-    decay: _float = 0.0,
-    decoupled: _bool = False,
-    amsgrad: _bool = False,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _nadam_step_(
     input: Sequence[_Tensor],
     means: Sequence[_Tensor],
@@ -100,24 +63,6 @@ def _nadam_step_(
     decoupled: _bool = False,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _nadam_step_(
-    input: Sequence[_Tensor],
-    means: Sequence[_Tensor],
-    squares: Sequence[_Tensor],
-    grads: Sequence[_Tensor],
-    steps: Sequence[_Tensor],
-    *products: _Tensor,
-    lr: _float,
-    beta1: _float,
-    beta2: _float,
-    eps: _float,
-    decay: _float,
-    momentum_decay: _float,
-    decoupled: _bool = False,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _radam_step_(
     input: Sequence[_Tensor],
     means: Sequence[_Tensor],
@@ -133,22 +78,6 @@ def _radam_step_(
     decoupled: _bool = False,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _radam_step_(
-    input: Sequence[_Tensor],
-    means: Sequence[_Tensor],
-    squares: Sequence[_Tensor],
-    grads: Sequence[_Tensor],
-    *steps: _Tensor,
-    lr: _float,
-    beta1: _float,
-    beta2: _float,
-    eps: _float,
-    decay: _float = 0.0,
-    decoupled: _bool = False,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _adamax_step_(
     input: Sequence[_Tensor],
     means: Sequence[_Tensor],
@@ -163,21 +92,6 @@ def _adamax_step_(
     decay: _float = 0.0,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _adamax_step_(
-    input: Sequence[_Tensor],
-    means: Sequence[_Tensor],
-    largest: Sequence[_Tensor],
-    grads: Sequence[_Tensor],
-    *steps: _Tensor,
-    lr: _float,
-    beta1: _float,
-    beta2: _float,
-    eps: _float,
-    decay: _float = 0.0,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _adagrad_step_(
     input: Sequence[_Tensor],
     sums: Sequence[_Tensor],
@@ -190,19 +104,6 @@ def _adagrad_step_(
     decay: _float = 0.0,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _adagrad_step_(
-    input: Sequence[_Tensor],
-    sums: Sequence[_Tensor],
-    grads: Sequence[_Tensor],
-    *steps: _Tensor,
-    lr: _float,
-    lr_decay: _float,
-    eps: _float,
-    decay: _float = 0.0,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _adadelta_step_(
     input: Sequence[_Tensor],
     squares: Sequence[_Tensor],
@@ -215,19 +116,6 @@ def _adadelta_step_(
     decay: _float = 0.0,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _adadelta_step_(
-    input: Sequence[_Tensor],
-    squares: Sequence[_Tensor],
-    changes: Sequence[_Tensor],
-    *grads: _Tensor,
-    lr: _float,
-    rho: _float,
-    eps: _float,
-    decay: _float = 0.0,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _rmsprop_step_(
     input: Sequence[_Tensor],
     squares: Sequence[_Tensor],
@@ -243,22 +131,6 @@ def _rmsprop_step_(
     centered: _bool = False,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _rmsprop_step_(
-    input: Sequence[_Tensor],
-    squares: Sequence[_Tensor],
-    means: Sequence[_Tensor],
-    buffers: Sequence[_Tensor],
-    *grads: _Tensor,
-    lr: _float,
-    alpha: _float,
-    eps: _float,
-    decay: _float = 0.0,
-    momentum: _float = 0.0,
-    centered: _bool = False,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _rprop_step_(
     input: Sequence[_Tensor],
     before: Sequence[_Tensor],
@@ -271,19 +143,6 @@ def _rprop_step_(
     most: _float,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _rprop_step_(
-    input: Sequence[_Tensor],
-    before: Sequence[_Tensor],
-    sizes: Sequence[_Tensor],
-    *grads: _Tensor,
-    smaller: _float,
-    larger: _float,
-    least: _float,
-    most: _float,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _asgd_step_(
     input: Sequence[_Tensor],
     averages: Sequence[_Tensor],
@@ -295,18 +154,6 @@ def _asgd_step_(
     decay: _float = 0.0,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _asgd_step_(
-    input: Sequence[_Tensor],
-    averages: Sequence[_Tensor],
-    grads: Sequence[_Tensor],
-    rates: Sequence[_Tensor],
-    *weights: _Tensor,
-    lambd: _float,
-    decay: _float = 0.0,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _lion_step_(
     input: Sequence[_Tensor],
     means: Sequence[_Tensor],
@@ -318,18 +165,4 @@ def _lion_step_(
     decay: _float = 0.0,
     maximize: _bool = False,
 ) -> None: ...
-@overload
-def _lion_step_(
-    input: Sequence[_Tensor],
-    means: Sequence[_Tensor],
-    *grads: _Tensor,
-    lr: _float,
-    beta1: _float,
-    beta2: _float,
-    decay: _float = 0.0,
-    maximize: _bool = False,
-) -> None: ...
-@overload
 def _moved_towards_(input: Sequence[_Tensor], others: Sequence[_Tensor], *, weight: _float) -> None: ...
-@overload
-def _moved_towards_(input: Sequence[_Tensor], *others: _Tensor, weight: _float) -> None: ...

@@ -13,13 +13,14 @@ from runtime.tensor import Tensor
 from ..operators.pooling import (
     _MAX_POOL, _MAX_POOL_OF, _AVERAGE_POOL_OF, _ADAPTIVE_MAX_POOL, _ADD_IN_PLANES, _PUT_IN_PLANES,
     _TAKE_LAST_FROM_PLANES, _TAKE_FROM_PLANES, _AVERAGE_POOL, _AVERAGE_POOL_BACKWARD, _ADAPTIVE_AVERAGE_POOL,
-    _ADAPTIVE_AVERAGE_POOL_BACKWARD, MAX_POOL1D, MAX_POOL1D_WITH_INDICES, NN_MAX_POOL1D, NN_ADAPTIVE_MAX_POOL1D,
-    NN_MAX_UNPOOL1D, AVG_POOL1D, ADAPTIVE_AVG_POOL1D, NN_LP_POOL1D, MAX_POOL2D, NN_MAX_POOL2D,
-    NN_ADAPTIVE_MAX_POOL2D, NN_MAX_UNPOOL2D, AVG_POOL2D, ADAPTIVE_AVG_POOL2D, NN_LP_POOL2D, MAX_POOL3D,
-    NN_MAX_POOL3D, NN_ADAPTIVE_MAX_POOL3D, NN_MAX_UNPOOL3D, AVG_POOL3D, ADAPTIVE_AVG_POOL3D, NN_LP_POOL3D,
-    _FRACTIONAL_PLACES, _FRACTIONAL_POOL, _FRACTIONAL_SIZES, FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_BACKWARD,
-    NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES, NN_FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL3D,
-    FRACTIONAL_MAX_POOL3D_BACKWARD, NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES, NN_FRACTIONAL_MAX_POOL3D,
+    _ADAPTIVE_AVERAGE_POOL_OF, _ADAPTIVE_AVERAGE_POOL_BACKWARD, MAX_POOL1D, MAX_POOL1D_WITH_INDICES, NN_MAX_POOL1D,
+    NN_ADAPTIVE_MAX_POOL1D, NN_MAX_UNPOOL1D, AVG_POOL1D, ADAPTIVE_AVG_POOL1D, NN_LP_POOL1D, MAX_POOL2D,
+    NN_MAX_POOL2D, NN_ADAPTIVE_MAX_POOL2D, NN_MAX_UNPOOL2D, AVG_POOL2D, ADAPTIVE_AVG_POOL2D, NN_LP_POOL2D,
+    MAX_POOL3D, NN_MAX_POOL3D, NN_ADAPTIVE_MAX_POOL3D, NN_MAX_UNPOOL3D, AVG_POOL3D, ADAPTIVE_AVG_POOL3D,
+    NN_LP_POOL3D, _FRACTIONAL_PLACES, _FRACTIONAL_POOL, _FRACTIONAL_SIZES, FRACTIONAL_MAX_POOL2D,
+    FRACTIONAL_MAX_POOL2D_BACKWARD, NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES, NN_FRACTIONAL_MAX_POOL2D,
+    FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_BACKWARD, NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES,
+    NN_FRACTIONAL_MAX_POOL3D,
 )
 
 __all__ = [
@@ -38,6 +39,7 @@ _TAKE_FROM_PLANES_FORMS = Overloads("_take_from_planes", _TAKE_FROM_PLANES)
 _AVERAGE_POOL_FORMS = Overloads("_average_pool", _AVERAGE_POOL)
 _AVERAGE_POOL_BACKWARD_FORMS = Overloads("_average_pool_backward", _AVERAGE_POOL_BACKWARD)
 _ADAPTIVE_AVERAGE_POOL_FORMS = Overloads("_adaptive_average_pool", _ADAPTIVE_AVERAGE_POOL)
+_ADAPTIVE_AVERAGE_POOL_OF_FORMS = Overloads("_adaptive_average_pool_of", _ADAPTIVE_AVERAGE_POOL_OF)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS = Overloads("_adaptive_average_pool_backward", _ADAPTIVE_AVERAGE_POOL_BACKWARD)
 MAX_POOL1D_FORMS = Overloads("max_pool1d", MAX_POOL1D)
 MAX_POOL1D_WITH_INDICES_FORMS = Overloads("max_pool1d_with_indices", MAX_POOL1D_WITH_INDICES)
@@ -172,8 +174,6 @@ def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(output_size) is tuple and all_of(int, output_size):
                 return _ADAPTIVE_MAX_POOL[input._keys](input, output_size)
-        if not named and isinstance(input, Tensor) and type(output_size) is int and all_of(int, rest):
-            return _ADAPTIVE_MAX_POOL[input._keys](input, (output_size, *rest))
         return _ADAPTIVE_MAX_POOL_FORMS.call(input, output_size, rest, named)
     except Exception:
         _ADAPTIVE_MAX_POOL_FORMS.translate(input, output_size, rest, named)
@@ -340,11 +340,21 @@ def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(output_size) is tuple and all_of(int, output_size):
                 return _ADAPTIVE_AVERAGE_POOL[input._keys](input, output_size)
-        if not named and isinstance(input, Tensor) and type(output_size) is int and all_of(int, rest):
-            return _ADAPTIVE_AVERAGE_POOL[input._keys](input, (output_size, *rest))
         return _ADAPTIVE_AVERAGE_POOL_FORMS.call(input, output_size, rest, named)
     except Exception:
         _ADAPTIVE_AVERAGE_POOL_FORMS.translate(input, output_size, rest, named)
+        raise
+
+
+def _adaptive_average_pool_of(dims=MISSING, input=MISSING, output_size=MISSING, *rest, **named):
+    """_adaptive_average_pool_of(dims, input, output_size) -> Tensor
+
+    The means of windows that divide the last `dims` dimensions evenly; one window alone is a mean.
+    """
+    try:
+        return _ADAPTIVE_AVERAGE_POOL_OF_FORMS.call(dims, input, output_size, rest, named)
+    except Exception:
+        _ADAPTIVE_AVERAGE_POOL_OF_FORMS.translate(dims, input, output_size, rest, named)
         raise
 
 

@@ -12,10 +12,10 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.products import (
-    MM, _FOREACH_MM, BMM, DOT, MV, MATMUL, _REVERSED_MATMUL, ADDMM, ADDMM_, LINEAR, _LINEAR_WEIGHT, VDOT, OUTER,
-    GER, INNER, ADDMV, ADDMV_, _SCALED_SUM, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_, ADDR, ADDR_, EINSUM, _CONTRACT,
-    TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT, KRON, TRACE, LINALG_MULTI_DOT, CHAIN_MATMUL, LINALG_VECDOT,
-    LINALG_MATMUL,
+    MM, _FOREACH_MM, BMM, DOT, MV, MATMUL, LINALG_MATMUL, _REVERSED_MATMUL, ADDMM, ADDMM_, LINEAR, _LINEAR_WEIGHT,
+    VDOT, OUTER, GER, INNER, ADDMV, ADDMV_, _SCALED_SUM, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_, ADDR, ADDR_, EINSUM,
+    _CONTRACT, TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT, KRON, TRACE, LINALG_MULTI_DOT, CHAIN_MATMUL,
+    LINALG_VECDOT,
 )
 from ..operators.network_parts import MM_DTYPE, BMM_DTYPE, ADDMM_DTYPE, BADDBMM_DTYPE
 
@@ -31,6 +31,7 @@ BMM_FORMS = Overloads("bmm", BMM, BMM_DTYPE)
 DOT_FORMS = Overloads("dot", DOT)
 MV_FORMS = Overloads("mv", MV)
 MATMUL_FORMS = Overloads("matmul", MATMUL)
+LINALG_MATMUL_FORMS = Overloads("linalg_matmul", LINALG_MATMUL)
 _REVERSED_MATMUL_FORMS = Overloads("_reversed_matmul", _REVERSED_MATMUL)
 ADDMM_FORMS = Overloads("addmm", ADDMM, ADDMM_DTYPE)
 ADDMM__FORMS = Overloads("addmm_", ADDMM_)
@@ -57,7 +58,6 @@ TRACE_FORMS = Overloads("trace", TRACE)
 LINALG_MULTI_DOT_FORMS = Overloads("linalg_multi_dot", LINALG_MULTI_DOT)
 CHAIN_MATMUL_FORMS = Overloads("chain_matmul", CHAIN_MATMUL)
 LINALG_VECDOT_FORMS = Overloads("linalg_vecdot", LINALG_VECDOT)
-LINALG_MATMUL_FORMS = Overloads("linalg_matmul", LINALG_MATMUL)
 
 
 def mm(input=MISSING, mat2=MISSING, *rest, **named):
@@ -175,6 +175,18 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
         return MATMUL_FORMS.call(input, other, rest, named)
     except Exception:
         MATMUL_FORMS.translate(input, other, rest, named)
+        raise
+
+
+def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
+    """Another name of `matmul`."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return LINALG_MATMUL[input._keys | other._keys](input, other)
+        return LINALG_MATMUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        LINALG_MATMUL_FORMS.translate(input, other, rest, named)
         raise
 
 
@@ -643,24 +655,6 @@ def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
         return LINALG_VECDOT_FORMS.call(x, y, rest, named)
     except Exception:
         LINALG_VECDOT_FORMS.translate(x, y, rest, named)
-        raise
-
-
-def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
-    """matmul(input, other, *, out=None) -> Tensor
-
-    The matrix product; another name of `matmul`.
-
-    >>> ow.linalg.matmul(ow.ones(2, 3), ow.ones(3, 1)).flatten()
-    tensor([3., 3.])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor):
-                return LINALG_MATMUL[input._keys | other._keys](input, other)
-        return LINALG_MATMUL_FORMS.call(input, other, rest, named)
-    except Exception:
-        LINALG_MATMUL_FORMS.translate(input, other, rest, named)
         raise
 
 

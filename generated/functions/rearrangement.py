@@ -13,15 +13,15 @@ from runtime.tensor import Tensor
 
 from ..operators.rearrangement import (
     FLIP, FLIPLR, FLIPUD, ROLL, ROT90, REPEAT, TILE, REPEAT_INTERLEAVE_TENSOR, REPEAT_INTERLEAVE_SELF_TENSOR,
-    REPEAT_INTERLEAVE_SELF_INT, TRIL, TRIL_, TRIU, TRIU_, CONCAT, HSTACK, VSTACK, ROW_STACK, DSTACK, COLUMN_STACK,
+    REPEAT_INTERLEAVE_SELF_INT, TRIL, TRIL_, TRIU, TRIU_, HSTACK, VSTACK, ROW_STACK, DSTACK, COLUMN_STACK,
     ATLEAST_1D, ATLEAST_1D_SEQUENCE, ATLEAST_2D, ATLEAST_2D_SEQUENCE, ATLEAST_3D, ATLEAST_3D_SEQUENCE, MESHGRID,
     MESHGRID_INDEXING, BLOCK_DIAG, CARTESIAN_PROD, COMBINATIONS, NUMEL, IS_SAME_SIZE,
 )
 
 __all__ = [
     "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_", "triu", "triu_",
-    "concat", "hstack", "vstack", "row_stack", "dstack", "column_stack", "atleast_1d", "atleast_2d", "atleast_3d",
-    "meshgrid", "block_diag", "cartesian_prod", "combinations", "numel", "is_same_size",
+    "hstack", "vstack", "row_stack", "dstack", "column_stack", "atleast_1d", "atleast_2d", "atleast_3d", "meshgrid",
+    "block_diag", "cartesian_prod", "combinations", "numel", "is_same_size",
 ]
 
 FLIP_FORMS = Overloads("flip", FLIP)
@@ -38,7 +38,6 @@ TRIL_FORMS = Overloads("tril", TRIL)
 TRIL__FORMS = Overloads("tril_", TRIL_)
 TRIU_FORMS = Overloads("triu", TRIU)
 TRIU__FORMS = Overloads("triu_", TRIU_)
-CONCAT_FORMS = Overloads("concat", CONCAT)
 HSTACK_FORMS = Overloads("hstack", HSTACK)
 VSTACK_FORMS = Overloads("vstack", VSTACK)
 ROW_STACK_FORMS = Overloads("row_stack", ROW_STACK)
@@ -68,8 +67,6 @@ def flip(input=MISSING, dims=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return FLIP[input._keys](input, dims)
-        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
-            return FLIP[input._keys](input, (dims, *rest))
         return FLIP_FORMS.call(input, dims, rest, named)
     except Exception:
         FLIP_FORMS.translate(input, dims, rest, named)
@@ -170,8 +167,6 @@ def repeat(input=MISSING, repeats=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(repeats) is tuple and all_of(int, repeats):
                 return REPEAT[input._keys](input, repeats)
-        if not named and isinstance(input, Tensor) and type(repeats) is int and all_of(int, rest):
-            return REPEAT[input._keys](input, (repeats, *rest))
         return REPEAT_FORMS.call(input, repeats, rest, named)
     except Exception:
         REPEAT_FORMS.translate(input, repeats, rest, named)
@@ -191,8 +186,6 @@ def tile(input=MISSING, dims=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return TILE[input._keys](input, dims)
-        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
-            return TILE[input._keys](input, (dims, *rest))
         return TILE_FORMS.call(input, dims, rest, named)
     except Exception:
         TILE_FORMS.translate(input, dims, rest, named)
@@ -281,24 +274,6 @@ def triu_(input=MISSING, *rest, **named):
         raise
 
 
-def concat(tensors=MISSING, *rest, **named):
-    """concat(tensors, dim=0, *, out=None) -> Tensor
-
-    Tensors one after another along an existing dimension: another name of cat.
-
-    >>> ow.concat([ow.tensor([1]), ow.tensor([2, 3])])
-    tensor([1, 2, 3])
-    """
-    try:
-        if not (rest or named):
-            if type(tensors) in SEQUENCES and all_tensors(tensors):
-                return CONCAT[keys_of(tensors)](tuple(tensors), 0)
-        return CONCAT_FORMS.call(tensors, rest, named)
-    except Exception:
-        CONCAT_FORMS.translate(tensors, rest, named)
-        raise
-
-
 def hstack(tensors=MISSING, *rest, **named):
     """hstack(tensors, *, out=None) -> Tensor
 
@@ -338,14 +313,7 @@ def vstack(tensors=MISSING, *rest, **named):
 
 
 def row_stack(tensors=MISSING, *rest, **named):
-    """row_stack(tensors, *, out=None) -> Tensor
-
-    Tensors one below the other: another name of vstack.
-
-    >>> ow.row_stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
-    tensor([[1, 2],
-            [3, 4]])
-    """
+    """Another name of `vstack`."""
     try:
         if not (rest or named):
             if type(tensors) in SEQUENCES and all_tensors(tensors):

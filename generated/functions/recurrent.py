@@ -12,10 +12,11 @@ from runtime.tensor import Tensor
 
 from ..operators.recurrent import (
     _RECURRENT, _RECURRENT_GRADIENTS, _STATES_BEFORE, _REPLACED_ROWS, _LSTM_RECORDED, _CELL_RECORDED,
-    _RECURRENT_BACKWARD,
+    _RECURRENT_BACKWARD, _RECURRENT_STEPS, _RECURRENT_LAYERS, LSTM_DATA, LSTM_INPUT, GRU_DATA, GRU_INPUT,
+    RNN_TANH_DATA, RNN_TANH_INPUT, RNN_RELU_DATA, RNN_RELU_INPUT,
 )
 
-__all__ = []
+__all__ = ["lstm", "gru", "rnn_tanh", "rnn_relu"]
 
 _RECURRENT_FORMS = Overloads("_recurrent", _RECURRENT)
 _RECURRENT_GRADIENTS_FORMS = Overloads("_recurrent_gradients", _RECURRENT_GRADIENTS)
@@ -24,6 +25,12 @@ _REPLACED_ROWS_FORMS = Overloads("_replaced_rows", _REPLACED_ROWS)
 _LSTM_RECORDED_FORMS = Overloads("_lstm_recorded", _LSTM_RECORDED)
 _CELL_RECORDED_FORMS = Overloads("_cell_recorded", _CELL_RECORDED)
 _RECURRENT_BACKWARD_FORMS = Overloads("_recurrent_backward", _RECURRENT_BACKWARD)
+_RECURRENT_STEPS_FORMS = Overloads("_recurrent_steps", _RECURRENT_STEPS)
+_RECURRENT_LAYERS_FORMS = Overloads("_recurrent_layers", _RECURRENT_LAYERS)
+LSTM_FORMS = Overloads("lstm", LSTM_DATA, LSTM_INPUT)
+GRU_FORMS = Overloads("gru", GRU_DATA, GRU_INPUT)
+RNN_TANH_FORMS = Overloads("rnn_tanh", RNN_TANH_DATA, RNN_TANH_INPUT)
+RNN_RELU_FORMS = Overloads("rnn_relu", RNN_RELU_DATA, RNN_RELU_INPUT)
 
 
 def _recurrent(
@@ -280,4 +287,126 @@ def _recurrent_backward(
             rest,
             named,
         )
+        raise
+
+
+def _recurrent_steps(
+    cell=MISSING,
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    shortened=MISSING,
+    hidden=MISSING,
+    memory=MISSING,
+    counts=MISSING,
+    reverse=MISSING,
+    *rest,
+    **named,
+):
+    """_recurrent_steps(cell, input, weight, bias, shortened, hidden, memory, counts, reverse) ->
+        return_types.recurrent_steps
+
+    What `_recurrent` computes, step by step by other operators, in any dtype.
+
+    The state of an lstm is made shorter by the matrix `shortened`.
+    """
+    try:
+        return _RECURRENT_STEPS_FORMS.call(
+            cell, input, weight, bias, shortened, hidden, memory, counts, reverse, rest, named
+        )
+    except Exception:
+        _RECURRENT_STEPS_FORMS.translate(
+            cell, input, weight, bias, shortened, hidden, memory, counts, reverse, rest, named
+        )
+        raise
+
+
+def _recurrent_layers(
+    cell=MISSING,
+    data=MISSING,
+    counts=MISSING,
+    states=MISSING,
+    params=MISSING,
+    has_biases=MISSING,
+    num_layers=MISSING,
+    dropout=MISSING,
+    train=MISSING,
+    bidirectional=MISSING,
+    *rest,
+    **named,
+):
+    """_recurrent_layers(cell, data, counts, states, params, has_biases, num_layers, dropout, train,
+        bidirectional) -> tuple[Tensor, ...]
+
+    All layers and directions of a recurrent network on packed steps, the outputs of the last and the last
+        states.
+    """
+    try:
+        return _RECURRENT_LAYERS_FORMS.call(
+            cell, data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional, rest, named
+        )
+    except Exception:
+        _RECURRENT_LAYERS_FORMS.translate(
+            cell, data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional, rest, named
+        )
+        raise
+
+
+def lstm(data=MISSING, batch_sizes=MISSING, /, *rest, **named):
+    """lstm(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional) ->
+        tuple[Tensor, Tensor, Tensor]
+    lstm(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first) ->
+        tuple[Tensor, Tensor, Tensor]
+
+    The same for packed sequences, of which `batch_sizes` go on at each step.
+    """
+    try:
+        return LSTM_FORMS.call(data, batch_sizes, rest, named)
+    except Exception:
+        LSTM_FORMS.translate(data, batch_sizes, rest, named)
+        raise
+
+
+def gru(data=MISSING, batch_sizes=MISSING, /, *rest, **named):
+    """gru(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional) ->
+        tuple[Tensor, Tensor]
+    gru(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first) ->
+        tuple[Tensor, Tensor]
+
+    The same for packed sequences, of which `batch_sizes` go on at each step.
+    """
+    try:
+        return GRU_FORMS.call(data, batch_sizes, rest, named)
+    except Exception:
+        GRU_FORMS.translate(data, batch_sizes, rest, named)
+        raise
+
+
+def rnn_tanh(data=MISSING, batch_sizes=MISSING, /, *rest, **named):
+    """rnn_tanh(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional) ->
+        tuple[Tensor, Tensor]
+    rnn_tanh(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first) ->
+        tuple[Tensor, Tensor]
+
+    The same for packed sequences, of which `batch_sizes` go on at each step.
+    """
+    try:
+        return RNN_TANH_FORMS.call(data, batch_sizes, rest, named)
+    except Exception:
+        RNN_TANH_FORMS.translate(data, batch_sizes, rest, named)
+        raise
+
+
+def rnn_relu(data=MISSING, batch_sizes=MISSING, /, *rest, **named):
+    """rnn_relu(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional) ->
+        tuple[Tensor, Tensor]
+    rnn_relu(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first) ->
+        tuple[Tensor, Tensor]
+
+    The same for packed sequences, of which `batch_sizes` go on at each step.
+    """
+    try:
+        return RNN_RELU_FORMS.call(data, batch_sizes, rest, named)
+    except Exception:
+        RNN_RELU_FORMS.translate(data, batch_sizes, rest, named)
         raise

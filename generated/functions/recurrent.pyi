@@ -8,11 +8,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import builtins
 from collections.abc import Sequence
+from typing import overload
 
-from runtime.annotations import _bool, _int, _str, _Tensor
+from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor, return_types
-__all__ = []
+__all__ = ["lstm", "gru", "rnn_tanh", "rnn_relu"]
 
 def _recurrent(
     cell: _str,
@@ -76,3 +77,122 @@ def _recurrent_backward(
     counts: Sequence[_int],
     reverse: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor, Tensor, Tensor]: ...
+def _recurrent_steps(
+    cell: _str,
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None,
+    shortened: _Tensor | None,
+    hidden: _Tensor,
+    memory: _Tensor,
+    counts: Sequence[_int],
+    reverse: _bool,
+) -> return_types._recurrent_steps: ...
+def _recurrent_layers(
+    cell: _str,
+    data: _Tensor,
+    counts: Sequence[_int],
+    states: Sequence[_Tensor],
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def lstm(
+    data: _Tensor,
+    batch_sizes: _Tensor,
+    hx: Sequence[_Tensor],
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def lstm(
+    input: _Tensor,
+    hx: Sequence[_Tensor],
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+    batch_first: _bool,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def gru(
+    data: _Tensor,
+    batch_sizes: _Tensor,
+    hx: _Tensor,
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def gru(
+    input: _Tensor,
+    hx: _Tensor,
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+    batch_first: _bool,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def rnn_tanh(
+    data: _Tensor,
+    batch_sizes: _Tensor,
+    hx: _Tensor,
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def rnn_tanh(
+    input: _Tensor,
+    hx: _Tensor,
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+    batch_first: _bool,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def rnn_relu(
+    data: _Tensor,
+    batch_sizes: _Tensor,
+    hx: _Tensor,
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def rnn_relu(
+    input: _Tensor,
+    hx: _Tensor,
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+    batch_first: _bool,
+) -> builtins.tuple[Tensor, Tensor]: ...

@@ -14,14 +14,14 @@ from runtime.tensor import Tensor
 from ..operators.reductions import (
     SUM, SUM_DIM_INTLIST, _UNREDUCE, _PLACE_AT, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, _PROD_BACKWARD,
     _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _VAR, VAR, VAR_CORRECTION, VAR_DIM, MAX,
-    MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION,
-    VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM,
-    _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
+    MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _XOR_SUM, HASH_TENSOR, _VAR_MEAN, VAR_MEAN,
+    VAR_MEAN_CORRECTION, VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT,
+    LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
 )
 
 __all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "var_mean", "logsumexp",
-    "softmax", "log_softmax",
+    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "hash_tensor", "var_mean",
+    "logsumexp", "softmax", "log_softmax",
 ]
 
 SUM_FORMS = Overloads("sum", SUM, SUM_DIM_INTLIST)
@@ -41,6 +41,8 @@ MAX_FORMS = Overloads("max", MAX, MAX_OTHER, MAX_DIM)
 _FOREACH_MAX_FORMS = Overloads("_foreach_max", _FOREACH_MAX)
 MIN_FORMS = Overloads("min", MIN, MIN_OTHER, MIN_DIM)
 AMINMAX_FORMS = Overloads("aminmax", AMINMAX)
+_XOR_SUM_FORMS = Overloads("_xor_sum", _XOR_SUM)
+HASH_TENSOR_FORMS = Overloads("hash_tensor", HASH_TENSOR)
 _VAR_MEAN_FORMS = Overloads("_var_mean", _VAR_MEAN)
 VAR_MEAN_FORMS = Overloads("var_mean", VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM)
 LOGSUMEXP_FORMS = Overloads("logsumexp", LOGSUMEXP)
@@ -403,6 +405,41 @@ def aminmax(input=MISSING, *rest, **named):
         raise
 
 
+def _xor_sum(input=MISSING, *rest, **named):
+    """_xor_sum(input, dim=None, keepdim=False) -> Tensor
+
+    The exclusive or of all bits.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return _XOR_SUM[input._keys](input, None, False)
+        return _XOR_SUM_FORMS.call(input, rest, named)
+    except Exception:
+        _XOR_SUM_FORMS.translate(input, rest, named)
+        raise
+
+
+def hash_tensor(input=MISSING, *rest, **named):
+    """hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None) -> Tensor
+
+    The exclusive or of the elements' 64 bits, as float64 or int64, along dimensions or of all; an int64.
+
+    The bits are those of PyTorch's uint64, a dtype that no tensor has here.
+
+    >>> ow.hash_tensor(ow.tensor([1, 2, 7]))
+    tensor(4)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return HASH_TENSOR[input._keys](input, (), False, 0)
+        return HASH_TENSOR_FORMS.call(input, rest, named)
+    except Exception:
+        HASH_TENSOR_FORMS.translate(input, rest, named)
+        raise
+
+
 def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
     """_var_mean(input, dim, correction, keepdim) -> return_types.var_mean
 
@@ -687,6 +724,15 @@ class Methods:
             return AMINMAX_FORMS.method(self, rest, named)
         except Exception:
             AMINMAX_FORMS.translate(self, rest, named)
+            raise
+
+    def hash_tensor(self, *rest, **named):
+        try:
+            if not (rest or named):
+                return HASH_TENSOR[self._keys](self, (), False, 0)
+            return HASH_TENSOR_FORMS.method(self, rest, named)
+        except Exception:
+            HASH_TENSOR_FORMS.translate(self, rest, named)
             raise
 
     def logsumexp(self, dim=MISSING, *rest, **named):

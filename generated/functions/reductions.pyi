@@ -14,8 +14,8 @@ from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "var_mean", "logsumexp",
-    "softmax", "log_softmax",
+    "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "hash_tensor", "var_mean",
+    "logsumexp", "softmax", "log_softmax",
 ]
 
 @overload
@@ -140,10 +140,6 @@ def var(
 ) -> Tensor: ...
 @overload
 def var(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def var(
     input: _Tensor,
     dim: Sequence[_int] | _int | None,
     unbiased: _bool = True,
@@ -172,10 +168,7 @@ def max(
 def max(
     input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.max: ...
-@overload
 def _foreach_max(input: Sequence[_Tensor]) -> builtins.tuple[Tensor, ...]: ...
-@overload
-def _foreach_max(*input: _Tensor) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -191,6 +184,23 @@ def min(
 def aminmax(
     input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.aminmax: ...
+@overload
+def _xor_sum(input: _Tensor, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False) -> Tensor: ...
+@overload
+def _xor_sum(input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False) -> Tensor: ...
+@overload
+def hash_tensor(
+    input: _Tensor,
+    dim: Sequence[_int] | _int = (),
+    *,
+    keepdim: _bool = False,
+    mode: _int = 0,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def hash_tensor(
+    input: _Tensor, *, axis: Sequence[_int] | _int, keepdim: _bool = False, mode: _int = 0, out: _Tensor | None = None
+) -> Tensor: ...
 @overload
 def _var_mean(
     input: _Tensor, dim: Sequence[_int] | _int | None, correction: _Number, keepdim: _bool
@@ -212,10 +222,6 @@ def var_mean(
 @overload
 def var_mean(
     input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def var_mean(
@@ -399,6 +405,17 @@ class Methods:
         self, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
     ) -> return_types.aminmax:
         """The smallest and the largest element, along `dim` or of all; NaN if there is one."""
+    @overload
+    def hash_tensor(
+        self, dim: Sequence[_int] | _int = (), *, keepdim: _bool = False, mode: _int = 0, out: _Tensor | None = None
+    ) -> Tensor:
+        """The exclusive or of the elements' 64 bits, as float64 or int64, along dimensions or of all; an int64."""
+    @overload
+    def hash_tensor(
+        self, *, axis: Sequence[_int] | _int, keepdim: _bool = False, mode: _int = 0, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def hash_tensor(self, *dim: _int, keepdim: _bool = False, mode: _int = 0, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def logsumexp(self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
         """The logarithm of the sum of exponentials, `log(sum(exp(input)))`."""

@@ -86,8 +86,6 @@ def view_copy(input=MISSING, size=MISSING, /, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return VIEW_COPY[input._keys](input, size)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return VIEW_COPY[input._keys](input, (size, *rest))
         return VIEW_COPY_FORMS.call(input, size, rest, named)
     except Exception:
         VIEW_COPY_FORMS.translate(input, size, rest, named)
@@ -809,8 +807,6 @@ def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return SUM_TO_SIZE[input._keys](input, size)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return SUM_TO_SIZE[input._keys](input, (size, *rest))
         return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
     except Exception:
         SUM_TO_SIZE_FORMS.translate(input, size, rest, named)
@@ -941,8 +937,6 @@ def _from_end(input=MISSING, dims=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return _FROM_END[input._keys](input, dims)
-        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
-            return _FROM_END[input._keys](input, (dims, *rest))
         return _FROM_END_FORMS.call(input, dims, rest, named)
     except Exception:
         _FROM_END_FORMS.translate(input, dims, rest, named)

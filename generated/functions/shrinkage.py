@@ -13,7 +13,7 @@ from runtime.tensor import Tensor
 
 from ..operators.shrinkage import (
     SOFTSHRINK, HARDSHRINK, THRESHOLD, THRESHOLD_, GLU, _GATED, PRELU, _PRELU, _PRELU_, RRELU, RRELU_,
-    _RANDOM_SLOPES, NN_RRELU, NN_SOFTMAX, NN_LOG_SOFTMAX, NN_SOFTMIN, NN_GUMBEL_SOFTMAX,
+    _RANDOM_SLOPES, NN_RRELU_WITH_NOISE, NN_RRELU, NN_SOFTMAX, NN_LOG_SOFTMAX, NN_SOFTMIN, NN_GUMBEL_SOFTMAX,
 )
 
 __all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu", "rrelu_"]
@@ -30,6 +30,7 @@ _PRELU__FORMS = Overloads("_prelu_", _PRELU_)
 RRELU_FORMS = Overloads("rrelu", RRELU)
 RRELU__FORMS = Overloads("rrelu_", RRELU_)
 _RANDOM_SLOPES_FORMS = Overloads("_random_slopes", _RANDOM_SLOPES)
+NN_RRELU_WITH_NOISE_FORMS = Overloads("nn_rrelu_with_noise", NN_RRELU_WITH_NOISE)
 NN_RRELU_FORMS = Overloads("nn_rrelu", NN_RRELU)
 NN_SOFTMAX_FORMS = Overloads("nn_softmax", NN_SOFTMAX)
 NN_LOG_SOFTMAX_FORMS = Overloads("nn_log_softmax", NN_LOG_SOFTMAX)
@@ -206,6 +207,29 @@ def _random_slopes(input=MISSING, lower=MISSING, upper=MISSING, generator=MISSIN
         return _RANDOM_SLOPES_FORMS.call(input, lower, upper, generator, rest, named)
     except Exception:
         _RANDOM_SLOPES_FORMS.translate(input, lower, upper, generator, rest, named)
+        raise
+
+
+def nn_rrelu_with_noise(input=MISSING, noise=MISSING, *rest, **named):
+    """rrelu_with_noise(input, noise, lower=0.125, upper=0.3333333333333333, training=False, generator=None) ->
+        Tensor
+
+    As `rrelu`; in training `noise` is overwritten with the slopes, 1 where the input is positive.
+
+    >>> noise = ow.zeros(2)
+    >>> y = ow.nn.functional.rrelu_with_noise(ow.tensor([-1.0, 2.0]), noise, training=True)
+    >>> bool(y[0] == -noise[0]), noise[1]
+    (True, tensor(1.))
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(noise, Tensor):
+                return NN_RRELU_WITH_NOISE[input._keys | noise._keys](
+                    input, noise, 0.125, 0.3333333333333333, False, None
+                )
+        return NN_RRELU_WITH_NOISE_FORMS.call(input, noise, rest, named)
+    except Exception:
+        NN_RRELU_WITH_NOISE_FORMS.translate(input, noise, rest, named)
         raise
 
 

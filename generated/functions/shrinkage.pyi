@@ -42,6 +42,14 @@ def rrelu_(
     generator: _Generator | None = None,
 ) -> Tensor: ...
 def _random_slopes(input: _Tensor, lower: _Number, upper: _Number, generator: _Generator | None) -> Tensor: ...
+def nn_rrelu_with_noise(
+    input: _Tensor,
+    noise: _Tensor,
+    lower: _Number = 0.125,
+    upper: _Number = 0.3333333333333333,
+    training: _bool = False,
+    generator: _Generator | None = None,
+) -> Tensor: ...
 def nn_rrelu(
     input: _Tensor,
     lower: _float = 0.125,

@@ -75,8 +75,6 @@ def count_nonzero(input: _Tensor, dim: Sequence[_int], *, out: _Tensor | None = 
 @overload
 def count_nonzero(input: _Tensor, *, axis: Sequence[_int], out: _Tensor | None = None) -> Tensor: ...
 @overload
-def count_nonzero(input: _Tensor, *dim: _int, out: _Tensor | None = None) -> Tensor: ...
-@overload
 def _std(input: _Tensor, dim: Sequence[_int] | _int | None, correction: _Number, keepdim: _bool) -> Tensor: ...
 @overload
 def _std(input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number, keepdims: _bool) -> Tensor: ...
@@ -99,10 +97,6 @@ def std(
     correction: _Number | None = None,
     keepdim: _bool = False,
     out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def std(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def std(
@@ -135,10 +129,6 @@ def std_mean(
 @overload
 def std_mean(
     input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def std_mean(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def std_mean(

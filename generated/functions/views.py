@@ -88,8 +88,6 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return VIEW[input._keys](input, size)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return VIEW[input._keys](input, (size, *rest))
         return VIEW_FORMS.call(input, size, rest, named)
     except Exception:
         VIEW_FORMS.translate(input, size, rest, named)
@@ -131,8 +129,6 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(shape) is tuple and all_of(int, shape):
                 return RESHAPE[input._keys](input, shape)
-        if not named and isinstance(input, Tensor) and type(shape) is int and all_of(int, rest):
-            return RESHAPE[input._keys](input, (shape, *rest))
         return RESHAPE_FORMS.call(input, shape, rest, named)
     except Exception:
         RESHAPE_FORMS.translate(input, shape, rest, named)
@@ -295,8 +291,6 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return PERMUTE[input._keys](input, dims)
-        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
-            return PERMUTE[input._keys](input, (dims, *rest))
         return PERMUTE_FORMS.call(input, dims, rest, named)
     except Exception:
         PERMUTE_FORMS.translate(input, dims, rest, named)
@@ -309,8 +303,6 @@ def permute_copy(input=MISSING, dims=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return PERMUTE_COPY[input._keys](input, dims)
-        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
-            return PERMUTE_COPY[input._keys](input, (dims, *rest))
         return PERMUTE_COPY_FORMS.call(input, dims, rest, named)
     except Exception:
         PERMUTE_COPY_FORMS.translate(input, dims, rest, named)
@@ -432,8 +424,6 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return EXPAND[input._keys](input, size, False)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return EXPAND[input._keys](input, (size, *rest), False)
         return EXPAND_FORMS.call(input, size, rest, named)
     except Exception:
         EXPAND_FORMS.translate(input, size, rest, named)
@@ -446,8 +436,6 @@ def expand_copy(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return EXPAND_COPY[input._keys](input, size, False)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return EXPAND_COPY[input._keys](input, (size, *rest), False)
         return EXPAND_COPY_FORMS.call(input, size, rest, named)
     except Exception:
         EXPAND_COPY_FORMS.translate(input, size, rest, named)
@@ -486,8 +474,6 @@ def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return BROADCAST_TO[input._keys](input, size)
-        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
-            return BROADCAST_TO[input._keys](input, (size, *rest))
         return BROADCAST_TO_FORMS.call(input, size, rest, named)
     except Exception:
         BROADCAST_TO_FORMS.translate(input, size, rest, named)
@@ -573,7 +559,13 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
 
 
 def narrow_copy(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
-    """As `narrow`, but a copy."""
+    """narrow_copy(input, dim, start, length, *, out=None) -> Tensor
+
+    As `narrow`, in memory of its own.
+
+    >>> ow.arange(4).narrow_copy(0, 1, 2)
+    tensor([1, 2])
+    """
     try:
         if not (rest or named):
             if isinstance(input, Tensor) and type(dim) is int and type(start) is int and type(length) is int:
@@ -978,6 +970,16 @@ class Methods:
             return NARROW_FORMS.method(self, dim, start, length, rest, named)
         except Exception:
             NARROW_FORMS.translate(self, dim, start, length, rest, named)
+            raise
+
+    def narrow_copy(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(start) is int and type(length) is int:
+                    return NARROW_COPY[self._keys](self, dim, start, length)
+            return NARROW_COPY_FORMS.method(self, dim, start, length, rest, named)
+        except Exception:
+            NARROW_COPY_FORMS.translate(self, dim, start, length, rest, named)
             raise
 
     def detach(self, *rest, **named):

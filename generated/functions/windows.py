@@ -30,7 +30,7 @@ SIGNAL_GENERAL_COSINE_FORMS = Overloads("signal_general_cosine", SIGNAL_GENERAL_
 
 
 def signal_bartlett(M=MISSING, *rest, **named):
-    """bartlett(M, *, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """bartlett(M, *, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Bartlett's window, a triangle: `1 - |2n/(M - 1) - 1|`.
 
@@ -47,7 +47,7 @@ def signal_bartlett(M=MISSING, *rest, **named):
 
 
 def signal_hann(M=MISSING, *rest, **named):
-    """hann(M, *, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """hann(M, *, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Hann's window: `(1 - cos(2 pi n / (M - 1))) / 2`.
 
@@ -64,7 +64,7 @@ def signal_hann(M=MISSING, *rest, **named):
 
 
 def signal_hamming(M=MISSING, *rest, **named):
-    """hamming(M, *, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """hamming(M, *, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Hamming's window: `0.54 - 0.46 cos(2 pi n / (M - 1))`.
 
@@ -81,7 +81,8 @@ def signal_hamming(M=MISSING, *rest, **named):
 
 
 def signal_general_hamming(M=MISSING, *rest, **named):
-    """general_hamming(M, *, alpha=0.54, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """general_hamming(M, *, alpha=0.54, sym=True, dtype=None, layout=None, device=None, pin_memory=None) ->
+        Tensor
 
     Hamming's window with its parameter: `alpha - (1 - alpha) cos(2 pi n / (M - 1))`.
 
@@ -98,7 +99,7 @@ def signal_general_hamming(M=MISSING, *rest, **named):
 
 
 def signal_blackman(M=MISSING, *rest, **named):
-    """blackman(M, *, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """blackman(M, *, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Blackman's window: `0.42 - 0.5 cos(2 pi n / (M - 1)) + 0.08 cos(4 pi n / (M - 1))`.
 
@@ -115,7 +116,7 @@ def signal_blackman(M=MISSING, *rest, **named):
 
 
 def signal_nuttall(M=MISSING, *rest, **named):
-    """nuttall(M, *, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """nuttall(M, *, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Nuttall's window of four terms with the least side lobes.
 
@@ -132,7 +133,7 @@ def signal_nuttall(M=MISSING, *rest, **named):
 
 
 def signal_cosine(M=MISSING, *rest, **named):
-    """cosine(M, *, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """cosine(M, *, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Half a period of the sine: `sin(pi (n + 1/2) / M)`.
 
@@ -149,7 +150,7 @@ def signal_cosine(M=MISSING, *rest, **named):
 
 
 def signal_gaussian(M=MISSING, *rest, **named):
-    """gaussian(M, *, std=1.0, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """gaussian(M, *, std=1.0, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Gauss's window: `exp(-((n - (M - 1)/2) / std)**2 / 2)`.
 
@@ -166,7 +167,8 @@ def signal_gaussian(M=MISSING, *rest, **named):
 
 
 def signal_exponential(M=MISSING, *rest, **named):
-    """exponential(M, *, center=None, tau=1.0, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """exponential(M, *, center=None, tau=1.0, sym=True, dtype=None, layout=None, device=None, pin_memory=None)
+        -> Tensor
 
     Poisson's window, which falls off exponentially on both sides: `exp(-|n - center| / tau)`.
 
@@ -183,7 +185,7 @@ def signal_exponential(M=MISSING, *rest, **named):
 
 
 def signal_kaiser(M=MISSING, *rest, **named):
-    """kaiser(M, *, beta=12.0, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """kaiser(M, *, beta=12.0, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Kaiser's window: `I0(beta sqrt(1 - (2n/(M - 1) - 1)**2)) / I0(beta)`.
 
@@ -200,7 +202,7 @@ def signal_kaiser(M=MISSING, *rest, **named):
 
 
 def signal_general_cosine(M=MISSING, *rest, **named):
-    """general_cosine(M, *, a, sym=True, dtype=None, layout=None, device=None) -> Tensor
+    """general_cosine(M, *, a, sym=True, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     A sum of cosines: `a[0] - a[1] cos(2 pi n / (M - 1)) + a[2] cos(4 pi n / (M - 1)) - ...`.
 

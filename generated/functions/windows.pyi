@@ -20,6 +20,8 @@ def signal_bartlett(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_hann(
     M: _int,
@@ -28,6 +30,8 @@ def signal_hann(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_hamming(
     M: _int,
@@ -36,6 +40,8 @@ def signal_hamming(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_general_hamming(
     M: _int,
@@ -45,6 +51,8 @@ def signal_general_hamming(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_blackman(
     M: _int,
@@ -53,6 +61,8 @@ def signal_blackman(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_nuttall(
     M: _int,
@@ -61,6 +71,8 @@ def signal_nuttall(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_cosine(
     M: _int,
@@ -69,6 +81,8 @@ def signal_cosine(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_gaussian(
     M: _int,
@@ -78,6 +92,8 @@ def signal_gaussian(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_exponential(
     M: _int,
@@ -88,6 +104,8 @@ def signal_exponential(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_kaiser(
     M: _int,
@@ -97,6 +115,8 @@ def signal_kaiser(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...
 def signal_general_cosine(
     M: _int,
@@ -106,4 +126,6 @@ def signal_general_cosine(
     dtype: _DType | None = None,
     layout: _layout | None = None,
     device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor: ...

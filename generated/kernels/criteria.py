@@ -67,11 +67,11 @@ def smooth_absolute_error_forward(T, self_t, target_t, self_p, target_p, beta):
 
 
 def _huber_error_kernel(T, self, target, delta):
-    """_huber_error: distance = abs(self - target) where(distance <= delta, 0.5 * distance * distance, delta *
+    """_huber_error: distance = abs(self - target) where(distance < delta, 0.5 * distance * distance, delta *
         (distance - 0.5 * delta))
     """
     distance = abs(self - target)
-    return number(T, 0.5) * distance * distance if distance <= delta else delta * (distance - number(T, 0.5) * delta)
+    return number(T, 0.5) * distance * distance if distance < delta else delta * (distance - number(T, 0.5) * delta)
 
 
 def _binary_entropy_kernel(T, self, target):

@@ -138,15 +138,15 @@ def hardswish_kernel(T, self):
 
 
 def hardswish_backward_self(T, grad, self):
-    """HardswishBackward0, gradient of self: where(self <= -3, 0, where(self >= 3, grad, grad * (self / 3 +
-        0.5)))
+    """HardswishBackward0, gradient of self: where(self <= -3, 0, where(self < 3, grad * (self / 3 + 0.5),
+        grad))
     """
     return (
         T(0)
         if self <= number(T, -3)
-        else grad
-        if self >= number(T, 3)
         else grad * (divide(self, number(T, 3)) + number(T, 0.5))
+        if self < number(T, 3)
+        else grad
     )
 
 
@@ -155,9 +155,9 @@ def hardswish_forward(T, self_t, self_p):
     return (
         T(0)
         if self_p <= number(T, -3)
-        else self_t
-        if self_p >= number(T, 3)
         else self_t * (divide(self_p, number(T, 3)) + number(T, 0.5))
+        if self_p < number(T, 3)
+        else self_t
     )
 
 

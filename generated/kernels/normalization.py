@@ -6,7 +6,24 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime.kernels.reduction.kernel import Pass, ReduceKernel
 from runtime.kernels.vecmath import exp
+
+
+def sum_of_products_backward_self(T, grad_kept, other):
+    """_SumOfProductsBackward0, gradient of self: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        expand(grad_kept * other, sizes)
+    """
+    return grad_kept * other
+
+
+def sum_of_products_backward_other(T, grad_kept, self):
+    """_SumOfProductsBackward0, gradient of other: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        expand(grad_kept * self, sizes)
+    """
+    return grad_kept * self
 
 
 def _softmax_backward_kernel(T, self, other, total):
@@ -105,11 +122,6 @@ def _weigh_3_kernel(T, self, weight, bias):
     return self * weight + bias
 
 
-def weigh_backward_weight(T, grad, self):
-    """_WeighBackward0, gradient of weight: grad * self"""
-    return grad * self
-
-
 def _scale_and_shift_0_kernel(T, self, mean, rstd):
     """_scale_and_shift: (self - mean) * rstd"""
     return (self - mean) * rstd
@@ -133,3 +145,28 @@ def _scale_and_shift_3_kernel(T, self, mean, rstd, weight, bias):
 def scale_and_shift_backward_weight(T, grad, mean, rstd, self):
     """_ScaleAndShiftBackward0, gradient of weight: grad * ((self - mean) * rstd)"""
     return grad * ((self - mean) * rstd)
+
+
+def _sum_of_products_start(T):
+    return T(0)
+
+
+def _sum_of_products_step(total, self, other):
+    return total + self * other
+
+
+def _sum_of_products_combine(total, total_other):
+    return total + total_other
+
+
+def _sum_of_products_finish(total):
+    return total
+
+
+_sum_of_products_kernel = ReduceKernel(
+    "_sum_of_products_kernel",
+    "_sum_of_products: total",
+    passes=(Pass({"total": "compute"}, _sum_of_products_start, _sum_of_products_step, _sum_of_products_combine),),
+    finish=_sum_of_products_finish,
+    tensors=('other',),
+)

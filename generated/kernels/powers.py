@@ -55,10 +55,11 @@ def pow_Tensor_Tensor_backward_self(T, grad, exponent, self):
 
 
 def pow_Tensor_Tensor_backward_exponent(T, grad, exponent, result, self):
-    """PowBackward0, gradient of exponent: grad * conj(result * log(where((self == 0) & (real(exponent) >= 0),
-        1, self)))
+    """PowBackward0, gradient of exponent: is_power_of_zero = (self == 0) & (real(exponent) >= 0); grad *
+        conj(where(is_power_of_zero, 0, result) * log(where(is_power_of_zero, 1, self)))
     """
-    return grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= real(T(0))) else self))
+    is_power_of_zero = (self == T(0)) & (real(exponent) >= real(T(0)))
+    return grad * conj((T(0) if is_power_of_zero else result) * log(T(1) if is_power_of_zero else self))
 
 
 def pow_Tensor_Tensor_forward(T, exponent_t, self_t, exponent_p, result, self_p):

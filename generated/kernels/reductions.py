@@ -386,6 +386,30 @@ aminmax_kernel = ReduceKernel(
 )
 
 
+def _xor_sum_start():
+    return 0
+
+
+def _xor_sum_step(total, self):
+    return total ^ self
+
+
+def _xor_sum_combine(total, total_other):
+    return total ^ total_other
+
+
+def _xor_sum_finish(total):
+    return total
+
+
+_xor_sum_kernel = ReduceKernel(
+    "_xor_sum_kernel",
+    "_xor_sum: total",
+    passes=(Pass({"total": "int64"}, _xor_sum_start, _xor_sum_step, _xor_sum_combine),),
+    finish=_xor_sum_finish,
+)
+
+
 def _var_mean_start_0(T):
     return T(0)
 

@@ -49,6 +49,7 @@ from ..functions import threshold
 from ..functions import threshold_
 from ..functions import glu
 from ..functions import prelu
+from ..functions import nn_rrelu_with_noise as rrelu_with_noise
 from ..functions import nn_rrelu as rrelu
 from ..functions import nn_softmax as softmax
 from ..functions import nn_log_softmax as log_softmax
@@ -197,6 +198,7 @@ from ..functions import slow_conv_transpose3d
 from ..functions import slow_conv_dilated2d
 from ..functions import slow_conv_dilated3d
 from ..functions import conv_depthwise3d
+from ..functions import conv_tbc
 from ..functions import linear_backward
 from ..functions import nll_loss_forward
 from ..functions import nll_loss_backward
@@ -207,6 +209,8 @@ from ..functions import nll_loss_nd
 from ..functions import multi_margin_loss_backward
 from ..functions import multilabel_margin_loss_forward
 from ..functions import multilabel_margin_loss_backward
+from ..functions import nn_grouped_mm as grouped_mm
+from ..functions import native_channel_shuffle
 from ..functions import flatten_dense_tensors
 from ..functions import unflatten_dense_tensors
 from ..functions import pad_sequence
@@ -242,6 +246,7 @@ __all__ = [
     "conv2d",
     "conv3d",
     "conv_depthwise3d",
+    "conv_tbc",
     "conv_transpose1d",
     "conv_transpose2d",
     "conv_transpose3d",
@@ -276,6 +281,7 @@ __all__ = [
     "glu_backward",
     "grid_sample",
     "group_norm",
+    "grouped_mm",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -335,6 +341,7 @@ __all__ = [
     "multilabel_margin_loss_backward",
     "multilabel_margin_loss_forward",
     "multilabel_soft_margin_loss",
+    "native_channel_shuffle",
     "nll_loss",
     "nll_loss2d",
     "nll_loss2d_backward",
@@ -370,6 +377,7 @@ __all__ = [
     "replication_pad3d_backward",
     "rms_norm",
     "rrelu",
+    "rrelu_with_noise",
     "scaled_dot_product_attention",
     "selu",
     "selu_",

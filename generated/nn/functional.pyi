@@ -47,6 +47,7 @@ from ..functions.shrinkage import threshold as threshold
 from ..functions.shrinkage import threshold_ as threshold_
 from ..functions.shrinkage import glu as glu
 from ..functions.shrinkage import prelu as prelu
+from ..functions.shrinkage import nn_rrelu_with_noise as rrelu_with_noise
 from ..functions.shrinkage import nn_rrelu as rrelu
 from ..functions.shrinkage import nn_softmax as softmax
 from ..functions.shrinkage import nn_log_softmax as log_softmax
@@ -195,6 +196,7 @@ from ..functions.network_parts import slow_conv_transpose3d as slow_conv_transpo
 from ..functions.network_parts import slow_conv_dilated2d as slow_conv_dilated2d
 from ..functions.network_parts import slow_conv_dilated3d as slow_conv_dilated3d
 from ..functions.network_parts import conv_depthwise3d as conv_depthwise3d
+from ..functions.network_parts import conv_tbc as conv_tbc
 from ..functions.network_parts import linear_backward as linear_backward
 from ..functions.network_parts import nll_loss_forward as nll_loss_forward
 from ..functions.network_parts import nll_loss_backward as nll_loss_backward
@@ -205,6 +207,8 @@ from ..functions.network_parts import nll_loss_nd as nll_loss_nd
 from ..functions.network_parts import multi_margin_loss_backward as multi_margin_loss_backward
 from ..functions.network_parts import multilabel_margin_loss_forward as multilabel_margin_loss_forward
 from ..functions.network_parts import multilabel_margin_loss_backward as multilabel_margin_loss_backward
+from ..functions.network_parts import nn_grouped_mm as grouped_mm
+from ..functions.network_parts import native_channel_shuffle as native_channel_shuffle
 from ..functions.network_parts import flatten_dense_tensors as flatten_dense_tensors
 from ..functions.network_parts import unflatten_dense_tensors as unflatten_dense_tensors
 from ..functions.network_parts import pad_sequence as pad_sequence
@@ -248,6 +252,7 @@ __all__ = [
     "conv2d",
     "conv3d",
     "conv_depthwise3d",
+    "conv_tbc",
     "conv_transpose1d",
     "conv_transpose2d",
     "conv_transpose3d",
@@ -282,6 +287,7 @@ __all__ = [
     "glu_backward",
     "grid_sample",
     "group_norm",
+    "grouped_mm",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -341,6 +347,7 @@ __all__ = [
     "multilabel_margin_loss_backward",
     "multilabel_margin_loss_forward",
     "multilabel_soft_margin_loss",
+    "native_channel_shuffle",
     "nll_loss",
     "nll_loss2d",
     "nll_loss2d_backward",
@@ -377,6 +384,7 @@ __all__ = [
     "rms_norm",
     "rrelu",
     "rrelu_",
+    "rrelu_with_noise",
     "scaled_dot_product_attention",
     "selu",
     "selu_",

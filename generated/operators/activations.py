@@ -233,8 +233,8 @@ def _foreach_erfc__composite(self):
         one.erfc_()
 
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "a89c17dbab146651", "relu_", "relu.out")
-RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'))
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "d64648ca6dec7294", "relu_", "relu.out")
+RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'), casts=False)
 RELU.implement_by(RELU_LOOP)
 RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)
 
@@ -283,10 +283,10 @@ def relu_forward(result_p, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "2f2e2946665b6462", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "74b02fbedf104fdf", "gelu_", "gelu.out"
 )
-GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',))
-GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',))
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',), casts=False)
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',), casts=False)
 
 
 @GELU.implement(CPU)
@@ -452,8 +452,8 @@ def _gelu_curvature_composite(grad, self, approximate):
     return grad * (slope + 0.5 * self * bend)
 
 
-SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "d86e97402a4f6608", "silu_", "silu.out")
-SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=('floating', 'complex'))
+SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "1266ca09d5315fe6", "silu_", "silu.out")
+SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=('floating', 'complex'), casts=False)
 SILU.implement_by(SILU_LOOP)
 SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self", 2)
 

@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "ac350555700410c2", "add_.Tensor", "add.out"
+    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "410ced9079e44801", "add_.Tensor", "add.out"
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,), fitting=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
@@ -194,7 +194,7 @@ def add_Scalar_forward(self, other, alpha):
 
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "18453a26c57eeea7", "sub_.Tensor", "sub.out"
+    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "7e34547f5ad98698", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -483,7 +483,7 @@ def rsub_Scalar_forward(self, other, alpha):
 
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
-    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "f23454cf7a1e871b", "mul_.Tensor", "mul.out"
+    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "e1e87ebaa7d55a82", "mul_.Tensor", "mul.out"
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
@@ -692,7 +692,7 @@ MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
-    "div.Tensor(Tensor self, Tensor other) -> Tensor", "87b3969c4b9c0ec4", "div_.Tensor", "div.out"
+    "div.Tensor(Tensor self, Tensor other) -> Tensor", "8155ae9b5514cba9", "div_.Tensor", "div.out"
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)

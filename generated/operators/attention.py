@@ -218,3 +218,66 @@ def nn_embedding_bag_composite(
         return sums
     counts = functions.zeros((number,), dtype=dtypes.int64).index_add(0, bags, functions.ones_like(bags))
     return sums / functions.clamp(counts, 1).unsqueeze(1)
+
+
+EMBEDDING_BAG_PADDING_IDX = define(
+    "embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool "
+    "sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, "
+    "Tensor)",
+    "39e9ac8b4db47976",
+)
+
+
+@composite(EMBEDDING_BAG_PADDING_IDX)
+def embedding_bag_padding_idx_composite(
+    weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx
+):
+    if mode < 0 or mode > 2:
+        language.refuse(f"embedding_bag: mode must be 0, 1 or 2, for sum, mean and max, got {mode}")
+    name = ("sum", "mean", "max")[mode]
+    result = functions.nn_embedding_bag(
+        indices,
+        weight,
+        offsets,
+        None,
+        2,
+        scale_grad_by_freq,
+        name,
+        sparse,
+        per_sample_weights,
+        include_last_offset,
+        padding_idx,
+    )
+    places = functions.arange(indices.numel())
+    starts = offsets.narrow(0, 0, result.size(0)).to(dtypes.int64)
+    bags = functions.searchsorted(starts, places, right=True) - 1
+    flat, chosen = (indices.to(dtypes.int64), bags)
+    if padding_idx is not None:
+        kept = flat != (padding_idx if padding_idx >= 0 else padding_idx + weight.size(0))
+        flat, chosen = (flat[kept], bags[kept])
+    sizes = functions.zeros((result.size(0),), dtype=dtypes.int64).index_add(0, chosen, functions.ones_like(chosen))
+    if mode < 2:
+        return (result, bags, sizes, sizes.clone())
+    largest = functions.zeros(result._array.shape, dtype=dtypes.int64)
+    rows = weight.detach()[flat]
+    for i in range(result.size(0)):
+        if sizes[i].item():
+            largest.select(0, i).copy_(flat[chosen == i][rows[chosen == i].argmax(0)])
+    return (result, bags, sizes, largest)
+
+
+EMBEDDING_BAG = define(
+    "embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool "
+    "sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, "
+    "Tensor)",
+    "55920f3664aa1986",
+)
+
+
+@composite(EMBEDDING_BAG)
+def embedding_bag_composite(
+    weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset
+):
+    return functions.embedding_bag(
+        weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, None
+    )

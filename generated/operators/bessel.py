@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "aef4ecb1a876e39a", "sinc_", "sinc.out")
+SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "c7c39ff7c756f6c3", "sinc_", "sinc.out")
 SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
 SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self", 2)
@@ -236,7 +236,7 @@ def special_i1_forward(result_p, self):
 
 
 SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
-    "special_modified_bessel_i1(Tensor self) -> Tensor", "05a3a9946068873f", "special_modified_bessel_i1.out"
+    "special_modified_bessel_i1(Tensor self) -> Tensor", "67901c0286e8cc60", "special_modified_bessel_i1.out"
 )
 another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
 

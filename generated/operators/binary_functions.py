@@ -16,6 +16,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -610,7 +611,7 @@ def copysign_Scalar_forward(result_p, self, other):
 
 
 NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define(
-    "nextafter(Tensor self, Tensor other) -> Tensor", "a33e93c4eb816d5e", "nextafter_", "nextafter.out"
+    "nextafter(Tensor self, Tensor other) -> Tensor", "7fc3df0a874a034b", "nextafter_", "nextafter.out"
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_kernel", 2, accepts=('float32', 'float64'))
 NEXTAFTER.implement_by(NEXTAFTER_LOOP)
@@ -682,15 +683,16 @@ def nextafter_forward(self, other):
 
 
 LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define(
-    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e33501ce4662ce0d", "ldexp_", "ldexp.out"
+    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba", "ldexp_", "ldexp.out", casts=True
 )
 
 
 @composite(LDEXP_TENSOR)
 def ldexp_Tensor_composite(self, other):
-    made = self * functions.pow(2.0, other)
-    kept = self.dtype.is_floating_point and (not other.dtype.is_floating_point) and (not other.dtype.is_complex)
-    return made.to(self.dtype) if kept else made
+    is_whole = not other.dtype.is_floating_point and (not other.dtype.is_complex)
+    if is_whole and (self.dtype.is_floating_point or self.dtype.is_complex):
+        return (self * functions.pow(2.0, other.to(dtypes.float64))).to(self.dtype)
+    return self * functions.pow(2.0, other)
 
 
 GCD, GCD_, GCD_OUT = define("gcd(Tensor self, Tensor other) -> Tensor", "4d674024fe09a698", "gcd_", "gcd.out")
@@ -702,9 +704,11 @@ LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=('integral',))
 LCM.implement_by(LCM_LOOP)
 
 HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define(
-    "heaviside(Tensor self, Tensor values) -> Tensor", "820301768362bb4b", "heaviside_", "heaviside.out"
+    "heaviside(Tensor self, Tensor values) -> Tensor", "002bdb458229f0c7", "heaviside_", "heaviside.out"
 )
-HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_kernel", 2, accepts=('bool', 'integral', 'floating'))
+HEAVISIDE_LOOP = Elementwise(
+    "heaviside", LOOPS, "heaviside_kernel", 2, accepts=('bool', 'integral', 'floating'), casts=False
+)
 HEAVISIDE.implement_by(HEAVISIDE_LOOP)
 HEAVISIDE_BACKWARD_VALUES_LOOP = Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2)
 

@@ -40,11 +40,16 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_L
 
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "9ee57f4b6c75eb21",
+    "624d1eb14ffc1a8f",
     "bitwise_left_shift.Scalar_Tensor_out",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_kernel", 1, accepts=('integral',)
+    "bitwise_left_shift.Scalar_Tensor",
+    LOOPS,
+    "bitwise_left_shift_Scalar_Tensor_kernel",
+    1,
+    accepts=('integral',),
+    casts=False,
 )
 
 
@@ -100,11 +105,16 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR
 
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "ea921b239bcb6a02",
+    "2603f890d9c86c0d",
     "bitwise_right_shift.Scalar_Tensor_out",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_kernel", 1, accepts=('integral',)
+    "bitwise_right_shift.Scalar_Tensor",
+    LOOPS,
+    "bitwise_right_shift_Scalar_Tensor_kernel",
+    1,
+    accepts=('integral',),
+    casts=False,
 )
 
 
@@ -138,11 +148,11 @@ def _reversed_right_shift_Tensor_composite(self, other):
 
 BITWISE_AND_SCALAR_TENSOR, BITWISE_AND_SCALAR_TENSOR_OUT = define(
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "f4ef5d4bae922c4e",
+    "669ac140ad92fca3",
     "bitwise_and.Scalar_Tensor_out",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
+    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral'), casts=False
 )
 
 
@@ -157,10 +167,10 @@ def bitwise_and_Scalar_Tensor_out_cpu(self, other, out):
 
 
 BITWISE_OR_SCALAR_TENSOR, BITWISE_OR_SCALAR_TENSOR_OUT = define(
-    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "985ebd3f049fe377", "bitwise_or.Scalar_Tensor_out"
+    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "32b2aa6fe1067de9", "bitwise_or.Scalar_Tensor_out"
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
+    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral'), casts=False
 )
 
 
@@ -176,11 +186,11 @@ def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
 
 BITWISE_XOR_SCALAR_TENSOR, BITWISE_XOR_SCALAR_TENSOR_OUT = define(
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "bf31fa804461d8fe",
+    "05a21f9859f528f0",
     "bitwise_xor.Scalar_Tensor_out",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
+    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral'), casts=False
 )
 
 

@@ -520,12 +520,12 @@ def _foreach_lerp__ScalarList_composite(self, tensors1, weight):
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
-    "af2289d13280964d",
+    "718e03f8310da140",
     "lerp_.Tensor",
     "lerp.Tensor_out",
 )
 LERP_TENSOR_LOOP = Elementwise(
-    "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=('floating', 'complex')
+    "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=('floating', 'complex'), casts=False
 )
 LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2)
@@ -635,12 +635,19 @@ def lerp_Tensor_forward(self, end, weight):
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
-    "4857438cd295cdb7",
+    "330756bee55ef8ce",
     "masked_fill_.Scalar",
     "masked_fill.Scalar_out",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: 'bool'}, fitting=(0,)
+    "masked_fill.Scalar",
+    LOOPS,
+    "masked_fill_Scalar_kernel",
+    2,
+    promote="same",
+    fixed={1: 'bool'},
+    fitting=(0,),
+    casts=False,
 )
 MASKED_FILL_SCALAR.implement_by(MASKED_FILL_SCALAR_LOOP)
 MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(

@@ -158,9 +158,11 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "82654ecc05aa2ddf", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "874d71e238f7afbb", "clamp_min_", "clamp_min.out"
 )
-CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
+CLAMP_MIN_LOOP = Elementwise(
+    "clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+)
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
 CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,))
 
@@ -356,9 +358,11 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "06c29d3bc3ff9265", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5", "clamp_max_", "clamp_max.out"
 )
-CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
+CLAMP_MAX_LOOP = Elementwise(
+    "clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+)
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
 CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,))
 

@@ -196,7 +196,7 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "a7ec058aba7eaeec", "bernoulli.out"
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503", "bernoulli.out", casts=True
 )
 
 
@@ -241,8 +241,9 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "b407063dafe9060e",
+    "345f012787e64586",
     "normal.Tensor_float_out",
+    casts=True,
 )
 
 
@@ -256,8 +257,9 @@ def normal_Tensor_float_composite(mean, std, generator):
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "baf29ce86256995f",
+    "4a365ee3f9f7a2e0",
     "normal.float_Tensor_out",
+    casts=True,
 )
 
 
@@ -271,8 +273,9 @@ def normal_float_Tensor_composite(mean, std, generator):
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "49729eb5eb206476",
+    "8085df1112424c6e",
     "normal.Tensor_Tensor_out",
+    casts=True,
 )
 
 

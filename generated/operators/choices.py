@@ -23,9 +23,9 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 WHERE_SELF, WHERE_SELF_OUT = define(
-    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "f39d896bcd0ebc25", "where.self_out"
+    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "c06530461d5033f7", "where.self_out"
 )
-WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'})
+WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'}, casts=False)
 WHERE_SELF.implement_by(WHERE_SELF_LOOP)
 WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'})
 WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'})

@@ -262,9 +262,9 @@ BITWISE_XOR_SCALAR_LOOP = Elementwise(
 BITWISE_XOR_SCALAR.implement_by(BITWISE_XOR_SCALAR_LOOP)
 
 BITWISE_NOT, BITWISE_NOT_, BITWISE_NOT_OUT = define(
-    "bitwise_not(Tensor self) -> Tensor", "2a1fee98eb3cadbf", "bitwise_not_", "bitwise_not.out"
+    "bitwise_not(Tensor self) -> Tensor", "baf9bcf2919016db", "bitwise_not_", "bitwise_not.out"
 )
-BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_kernel", 1, accepts=('bool', 'integral'))
+BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_kernel", 1, accepts=('bool', 'integral'), casts=False)
 BITWISE_NOT.implement_by(BITWISE_NOT_LOOP)
 
 ISNAN = define("isnan(Tensor self) -> Tensor", "46ec6bf137ee3e49")

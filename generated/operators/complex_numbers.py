@@ -257,10 +257,10 @@ def _pairs_as_complex_forward(self):
 
 
 FREXP_TENSOR, FREXP_TENSOR_OUT = define(
-    "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", "19eb7024d3f6b057", "frexp.Tensor_out"
+    "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", "6b1d13a8fc715b7b", "frexp.Tensor_out"
 )
 FREXP_TENSOR_LOOP = Elementwise(
-    "frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=('floating',), results={1: 'int32'}
+    "frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=('floating',), casts=False, results={1: 'int32'}
 )
 
 

@@ -11,7 +11,7 @@ import runtime.kernels.random.operator
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -20,7 +20,9 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
+)
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.creation"
@@ -194,20 +196,9 @@ def _foreach_clone_composite(self, memory_format):
 
 
 CONTIGUOUS = define(
-    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "7c01cb93c70c23eb"
+    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "08d0ad99c7b7d40b"
 )
-
-
-@composite(CONTIGUOUS)
-def contiguous_composite(self, memory_format):
-    if memory_format == devices.preserve_format:
-        if self.is_contiguous():
-            return self
-        language.refuse("contiguous: preserve_format is no order of elements; use contiguous_format")
-    if self.is_contiguous(memory_format):
-        return self
-    return functions.clone(self, memory_format=memory_format)
-
+CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.creation.operator.contiguous)
 
 COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "800475a77d556bd3", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
@@ -471,7 +462,7 @@ def bool_composite(self):
     return self if self.dtype == dtypes.bool_ else self.to(dtypes.bool_)
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "643e8119cc68a299", "cat.out")
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "b82842d6fbf95b54", "cat.out", casts=True)
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -508,17 +499,17 @@ def cat_forward(tensors, dim):
     return CAT[keys_of(tensors_t)](tensors_t, dim)
 
 
-CONCATENATE, CONCATENATE_OUT = define(
-    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "d54f836a963ba1b7", "concatenate.out"
+CONCAT, CONCAT_OUT = define(
+    "concat(Tensor[] tensors, int dim=0) -> Tensor", "86f7dcf136d1b014", "concat.out", casts=True
 )
+another_name(CONCAT, "cat")
 
+CONCATENATE, CONCATENATE_OUT = define(
+    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "5a0599281b3460a1", "concatenate.out", casts=True
+)
+another_name(CONCATENATE, "cat")
 
-@composite(CONCATENATE)
-def concatenate_composite(tensors, dim):
-    return functions.cat(tensors, dim)
-
-
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "82ac1f83755249fa", "stack.out")
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "ea7b5e4d03b8a3f0", "stack.out", casts=True)
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

@@ -335,7 +335,7 @@ def huber_loss_composite(self, target, reduction, delta, weight):
     return functions._reduce_loss(losses * weight, reduction)
 
 
-_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "2ad26a72bb694657")
+_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "d3193965f6ec9b57")
 _HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=('floating',), free=(0,))
 _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
 
@@ -1015,7 +1015,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "afcf5f6e9363c909",
+    "2465b9427683e387",
     "multi_margin_loss.out",
 )
 
@@ -1042,8 +1042,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     losses = excess if p == 1 else excess * excess
     if weight is not None:
         losses = losses * weight.index_select(0, classes.reshape((-1,))).unsqueeze(1)
-    others = functions.arange(rows.size(1)).unsqueeze(0) != classes
-    losses = functions.where(others, losses, 0).sum((1,)) / rows.size(1)
+    losses = losses.scatter(1, classes, 0).sum((1,)) / rows.size(1)
     return functions._reduce_loss(losses if self.ndim == 2 and target.ndim else losses.reshape(()), reduction)
 
 
@@ -1126,8 +1125,9 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 
 NN_NORMALIZE, NN_NORMALIZE_OUT = define(
     "nn_normalize(Tensor self, float p=2.0, int dim=1, float eps=1e-12) -> Tensor",
-    "0e059b620b1a6235",
+    "5a2ef16d439d030e",
     "nn_normalize.out",
+    casts=True,
 )
 
 

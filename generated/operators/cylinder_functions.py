@@ -22,7 +22,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SPECIAL_BESSEL_J0, SPECIAL_BESSEL_J0_OUT = define(
-    "special_bessel_j0(Tensor self) -> Tensor", "62b1af8fd97a90cd", "special_bessel_j0.out"
+    "special_bessel_j0(Tensor self) -> Tensor", "2590f79d05d6c1fe", "special_bessel_j0.out"
 )
 SPECIAL_BESSEL_J0_LOOP = Elementwise(
     "special_bessel_j0",
@@ -66,7 +66,7 @@ def special_bessel_j0_forward(self):
 
 
 SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define(
-    "special_bessel_j1(Tensor self) -> Tensor", "bf90b3626b5920a9", "special_bessel_j1.out"
+    "special_bessel_j1(Tensor self) -> Tensor", "d737d1bc8fe2abbb", "special_bessel_j1.out"
 )
 SPECIAL_BESSEL_J1_LOOP = Elementwise(
     "special_bessel_j1",
@@ -120,7 +120,7 @@ def special_bessel_j1_forward(result_p, self):
 
 
 SPECIAL_BESSEL_Y0, SPECIAL_BESSEL_Y0_OUT = define(
-    "special_bessel_y0(Tensor self) -> Tensor", "2c57a5616aa5a2e9", "special_bessel_y0.out"
+    "special_bessel_y0(Tensor self) -> Tensor", "6dce2a1ec3c55687", "special_bessel_y0.out"
 )
 SPECIAL_BESSEL_Y0_LOOP = Elementwise(
     "special_bessel_y0",
@@ -164,7 +164,7 @@ def special_bessel_y0_forward(self):
 
 
 SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define(
-    "special_bessel_y1(Tensor self) -> Tensor", "a9dd75e0caa1a709", "special_bessel_y1.out"
+    "special_bessel_y1(Tensor self) -> Tensor", "3b4b07abe1cd1f7f", "special_bessel_y1.out"
 )
 SPECIAL_BESSEL_Y1_LOOP = Elementwise(
     "special_bessel_y1",
@@ -210,7 +210,7 @@ def special_bessel_y1_forward(result_p, self):
 
 
 SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define(
-    "special_modified_bessel_k0(Tensor self) -> Tensor", "f32efe6230c5da81", "special_modified_bessel_k0.out"
+    "special_modified_bessel_k0(Tensor self) -> Tensor", "45a6e2d2e6c70de8", "special_modified_bessel_k0.out"
 )
 SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise(
     "special_modified_bessel_k0",
@@ -254,7 +254,7 @@ def special_modified_bessel_k0_forward(self):
 
 
 SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define(
-    "special_modified_bessel_k1(Tensor self) -> Tensor", "db39d0950d966a40", "special_modified_bessel_k1.out"
+    "special_modified_bessel_k1(Tensor self) -> Tensor", "5a9f7fd63a45279c", "special_modified_bessel_k1.out"
 )
 SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise(
     "special_modified_bessel_k1",
@@ -300,7 +300,7 @@ def special_modified_bessel_k1_forward(result_p, self):
 
 
 SPECIAL_SCALED_MODIFIED_BESSEL_K0, SPECIAL_SCALED_MODIFIED_BESSEL_K0_OUT = define(
-    "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "0ee4d8ba16511899", "special_scaled_modified_bessel_k0.out"
+    "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "6a4ca53d6d2d4d06", "special_scaled_modified_bessel_k0.out"
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise(
     "special_scaled_modified_bessel_k0",
@@ -346,7 +346,7 @@ def special_scaled_modified_bessel_k0_forward(result_p, x):
 
 
 SPECIAL_SCALED_MODIFIED_BESSEL_K1, SPECIAL_SCALED_MODIFIED_BESSEL_K1_OUT = define(
-    "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "611b1455254c86bf", "special_scaled_modified_bessel_k1.out"
+    "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "3ecc9e065414e511", "special_scaled_modified_bessel_k1.out"
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise(
     "special_scaled_modified_bessel_k1",
@@ -435,7 +435,7 @@ def special_spherical_bessel_j0_forward(x):
     return x_t * functions._spherical_bessel_slope(x_p)
 
 
-_SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "a68af8256e8b1be9")
+_SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "29e55cb36704c8c9")
 _SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise(
     "_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1, promote="int_to_float"
 )
@@ -483,7 +483,7 @@ def _spherical_bessel_slope_forward(result_p, x):
 
 
 SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define(
-    "special_airy_ai(Tensor x) -> Tensor", "52683af414ee7bd5", "special_airy_ai.out"
+    "special_airy_ai(Tensor x) -> Tensor", "7f61423acdc6faaf", "special_airy_ai.out"
 )
 SPECIAL_AIRY_AI_LOOP = Elementwise(
     "special_airy_ai",

@@ -360,10 +360,10 @@ def fmod_Scalar_forward(self, other):
 
 
 REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(
-    "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "d1cb8b3a04915fe6", "remainder.Scalar_Tensor_out"
+    "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out"
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
-    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=('integral', 'floating')
+    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=('integral', 'floating'), casts=False
 )
 
 
@@ -429,9 +429,10 @@ def _reversed_remainder_Tensor_composite(self, other):
 
 FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "23c81e16c14c974b",
+    "3a6373811063daef",
     "float_power_.Tensor",
     "float_power.Tensor_Tensor_out",
+    casts=False,
 )
 
 
@@ -443,9 +444,10 @@ def float_power_Tensor_Tensor_composite(self, exponent):
 
 FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__SCALAR, FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "0e5902f27a2204e1",
+    "f54b2dd40f560dab",
     "float_power_.Scalar",
     "float_power.Tensor_Scalar_out",
+    casts=False,
 )
 
 

@@ -144,7 +144,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "a7057c92e3b11f9d"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "6c00aad2ae061c1e"
 )
 
 
@@ -152,10 +152,10 @@ NN_DROPOUT1D = define(
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.refuse_value(f"dropout1d: p must lie in [0, 1], got {p}")
-    if inplace and (p == 0 or not training):
-        return self
     if self.ndim != 2 and self.ndim != 3:
         language.refuse(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
+    if inplace and (p == 0 or not training):
+        return self
     if self.ndim == 3:
         return (
             functions.feature_dropout_(self, p, training)

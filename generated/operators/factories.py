@@ -38,7 +38,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "91c34f57c47a38bb",
+    "254b9763f939c3aa",
     "linspace.out",
 )
 
@@ -54,7 +54,7 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     kind = wide if dtype is None else dtype
     if wide.is_complex and (not kind.is_complex):
         language.refuse(f"linspace: complex ends need a complex dtype, got {kind}")
-    if not kind.is_floating_point and (not kind.is_complex) and (kind != dtypes.bool_):
+    if steps > 0 and (not kind.is_floating_point) and (not kind.is_complex) and (kind != dtypes.bool_):
         start, end = (language.whole_part(start), language.whole_part(end))
     return functions._spaced(start, end, (end - start) / (steps - 1) if steps > 1 else 0, steps, kind)
 
@@ -67,7 +67,7 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "c801968c5002ae65",
+    "de132192db2dbb3e",
     "logspace.out",
 )
 
@@ -79,10 +79,11 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
         language.refuse(f"logspace: complex ends need a complex dtype, got {dtype}")
     if dtype == dtypes.bool_ and steps > 1:
         language.refuse("logspace: bool holds no numbers between others")
-    if steps != 1 and dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
+    if steps > 1 and dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
         start, end = (language.whole_part(start), language.whole_part(end))
+    is_complex = wide.is_complex or (dtype is not None and dtype.is_complex)
     power = functions.linspace(
-        start, end, steps, dtype=dtypes.complex128 if wide.is_complex else dtypes.float64, device=device
+        start, end, steps, dtype=dtypes.complex128 if is_complex else dtypes.float64, device=device
     )
     return functions.pow(base, power).to(wide if dtype is None else dtype)
 

@@ -10,18 +10,20 @@ import math
 
 import runtime.kernels.matrices.attempts
 import runtime.kernels.matrices.eigenvalues
+import runtime.kernels.matrices.ldl
 import runtime.kernels.matrices.lu
 
 from runtime import language
-from runtime.autograd.forms import composite, defining
+from runtime.autograd import forward, operations
+from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
-from runtime.autograd.rules import pushed_forward
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -172,6 +174,15 @@ def linalg_lu_composite(A, pivot):
     return functions.lu_unpack(LU, pivots)
 
 
+LU = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "5031e6d41e0a3d30")
+
+
+@composite(LU)
+def lu_composite(self, pivot, get_infos):
+    LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot, check_errors=not get_infos)
+    return (LU, pivots, info) if get_infos else (LU, pivots)
+
+
 _LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool turned) -> Tensor", "af9c75dd6e41ee6c")
 
 
@@ -223,6 +234,106 @@ LU_SOLVE, LU_SOLVE_OUT = define(
 @composite(LU_SOLVE)
 def lu_solve_composite(self, LU_data, LU_pivots):
     return functions.linalg_lu_solve(LU_data, LU_pivots, self)
+
+
+_LDL_FACTOR = define(
+    "_ldl_factor(Tensor self, bool hermitian) -> (Tensor LD, Tensor pivots, Tensor info)", "019c2674921c3e0b"
+)
+_LDL_FACTOR.implement(CPU, named(return_types._ldl_factor)(runtime.kernels.matrices.ldl.ldl_factor))
+
+LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
+    "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
+    "pivots, Tensor info)",
+    "a8e6e05f9b5c3179",
+    "linalg_ldl_factor_ex.out",
+)
+
+
+@composite(LINALG_LDL_FACTOR_EX)
+@named(return_types.linalg_ldl_factor_ex)
+def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
+    LD, pivots, info = functions._ldl_factor(self, hermitian)
+    if check_errors and info.any():
+        language.refuse(f"linalg.ldl_factor: the block {info.max().item()} on the diagonal of a matrix is zero")
+    return (LD, pivots, info)
+
+
+LINALG_LDL_FACTOR, LINALG_LDL_FACTOR_OUT = define(
+    "linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)",
+    "66f5718614497d77",
+    "linalg_ldl_factor.out",
+)
+
+
+@composite(LINALG_LDL_FACTOR)
+@named(return_types.linalg_ldl_factor)
+def linalg_ldl_factor_composite(self, hermitian):
+    LD, pivots, _ = functions.linalg_ldl_factor_ex(self, hermitian=hermitian, check_errors=True)
+    return (LD, pivots)
+
+
+LINALG_LDL_SOLVE, LINALG_LDL_SOLVE_OUT = define(
+    "linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor",
+    "c60544b6a03046f0",
+    "linalg_ldl_solve.out",
+)
+LINALG_LDL_SOLVE.implement(CPU, runtime.kernels.matrices.ldl.ldl_solve)
+
+
+class LinalgLdlSolveBackward0(Node):
+    __slots__ = ("_saved_hermitian", "_raw_LD", "_version_LD", "_raw_pivots", "_version_pivots")
+    operator = "linalg_ldl_solve"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_B = None
+        if wanted[1] is not None:
+            hermitian = self._saved_hermitian
+            LD = unpack_input(self, self._raw_LD, self._version_LD, "LD")
+            pivots = unpack_input(self, self._raw_pivots, self._version_pivots, "pivots")
+            grad_B = (
+                functions.linalg_ldl_solve(LD, pivots, grad, hermitian=True)
+                if hermitian
+                else operations.conj(functions.linalg_ldl_solve(LD, pivots, operations.conj(grad)))
+            )
+        grad_LD = None
+        if wanted[0] is not None:
+            grad_LD = not_implemented(
+                self, "LD", "the factors stand for a matrix only together with their pivots; differentiate linalg.solve"
+            )
+        return (grad_LD, grad_B)
+
+    def release(self):
+        self._raw_LD = self._raw_pivots = None
+
+
+@LINALG_LDL_SOLVE.implement(AUTOGRAD_CPU)
+def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
+    result = LINALG_LDL_SOLVE[(LD._keys | pivots._keys | B._keys) & BELOW_AUTOGRAD](LD, pivots, B, hermitian)
+    if state.active and not grad_enabled():
+        return result
+    node = LinalgLdlSolveBackward0()
+    node._saved_hermitian = hermitian
+    if B._edge is not None:
+        node._raw_LD, node._version_LD = LD, 0 if LD._writes is None else LD._writes[0]
+    if B._edge is not None:
+        node._raw_pivots, node._version_pivots = pivots, 0 if pivots._writes is None else pivots._writes[0]
+    return record.call(node, result, LD, B)
+
+
+@forward_rule(LINALG_LDL_SOLVE)
+def linalg_ldl_solve_forward(LD, pivots, B, hermitian):
+    LD_p = forward.primal_of(LD)
+    pivots_p = forward.primal_of(pivots)
+    B_t = forward.tangent_of(B)
+    B_t = forward.or_zeros(B_t, B)
+    return LINALG_LDL_SOLVE[LD_p._keys | pivots_p._keys | B_t._keys](LD_p, pivots_p, B_t, hermitian)
+
+
+@LINALG_LDL_SOLVE.implement(BATCH_RULE)
+def linalg_ldl_solve_batch(LD, pivots, B, hermitian):
+    return functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian)
 
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
@@ -325,7 +436,10 @@ def _cholesky_ex_autograd(self, upper):
 pushed_forward(_CHOLESKY_EX)
 
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
-    "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "6f70417bca341fe1", "cholesky_solve.out"
+    "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
+    "8fdc2afa835591c6",
+    "cholesky_solve.out",
+    casts=True,
 )
 
 
@@ -339,7 +453,7 @@ def cholesky_solve_composite(self, input2, upper):
 
 
 CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "e96014dd2f1165cf", "cholesky_inverse.out"
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "339e968c33e3bd57", "cholesky_inverse.out", casts=True
 )
 
 
@@ -374,7 +488,10 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
-    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "4ea14454ac124234", "linalg_eig.out"
+    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
+    "37a2c85bf4f59ea0",
+    "linalg_eig.out",
+    casts=True,
 )
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
 
@@ -417,7 +534,7 @@ def linalg_eig_autograd(self):
 pushed_forward(LINALG_EIG)
 
 LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
-    "linalg_eigvals(Tensor self) -> Tensor", "fc74e4371ee8f5df", "linalg_eigvals.out"
+    "linalg_eigvals(Tensor self) -> Tensor", "6df5701f2e67aef0", "linalg_eigvals.out", casts=True
 )
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
@@ -468,7 +585,7 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
 
 
 LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "2fefcb46632c5420", "linalg_cond.out"
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "343560d1dbfefcac", "linalg_cond.out", casts=True
 )
 
 
@@ -490,7 +607,7 @@ def linalg_cond_composite(self, p):
 
 
 LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "b2df8d8da0058b6a", "linalg_cond.p_str_out"
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e3d44a958af6b81d", "linalg_cond.p_str_out", casts=True
 )
 
 
@@ -504,7 +621,7 @@ def linalg_cond_p_str_composite(self, p):
 
 
 LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
-    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "af4acbe148b4af32", "linalg_tensorinv.out"
+    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "2ee3efa79382cd4e", "linalg_tensorinv.out", casts=True
 )
 
 
@@ -525,8 +642,9 @@ def linalg_tensorinv_composite(self, ind):
 
 LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
     "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
-    "a2bb42c311860def",
+    "e1c1bfa8ce55d041",
     "linalg_tensorsolve.out",
+    casts=True,
 )
 
 
@@ -580,7 +698,7 @@ def vander_composite(x, N, increasing):
     return found if increasing else found.flip((1,))
 
 
-LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "1122a1c530d40ba0")
+LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "4140f99e5556c9ec")
 
 
 @composite(LINALG_MATRIX_EXP)
@@ -612,15 +730,10 @@ def linalg_matrix_exp_composite(self):
     return result
 
 
-MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "8d6f58488b297492")
+MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "a69c20583070defe")
+another_name(MATRIX_EXP, "linalg_matrix_exp")
 
-
-@composite(MATRIX_EXP)
-def matrix_exp_composite(self):
-    return functions.linalg_matrix_exp(self)
-
-
-GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "fd5838f7cae21ded", "geqrf.a")
+GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "7ffd0faa67115832", "geqrf.a", casts=True)
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 
 
@@ -652,8 +765,9 @@ pushed_forward(GEQRF)
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
-    "e6825acddb9dab8b",
+    "a58de3c45a23c512",
     "linalg_householder_product.out",
+    casts=True,
 )
 
 
@@ -680,7 +794,7 @@ def linalg_householder_product_composite(input, tau):
     return result.clone() if tau.size(-1) == 0 else result
 
 
-ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "0190604c1b3fd538", "orgqr.out")
+ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "ae894691245c113b", "orgqr.out", casts=True)
 
 
 @composite(ORGQR)

@@ -17,7 +17,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SPECIAL_XLOGY, SPECIAL_XLOGY_OUT = define(
-    "special_xlogy(Tensor self, Tensor other) -> Tensor", "f06992f8d64a4990", "special_xlogy.out"
+    "special_xlogy(Tensor self, Tensor other) -> Tensor", "cb030ba877913825", "special_xlogy.out", casts=True
 )
 
 
@@ -28,8 +28,9 @@ def special_xlogy_composite(self, other):
 
 SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define(
     "special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor",
-    "572b7b1fbd1bb1fa",
+    "81fe994166740927",
     "special_xlogy.self_scalar_out",
+    casts=True,
 )
 
 
@@ -40,8 +41,9 @@ def special_xlogy_self_scalar_composite(self, other):
 
 SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define(
     "special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "11c7a7255217aa80",
+    "0082b85d9ba042bd",
     "special_xlogy.other_scalar_out",
+    casts=True,
 )
 
 
@@ -191,8 +193,9 @@ def norm_except_dim_composite(v, pow, dim):
 
 LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(
     "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
-    "59047291a640fc04",
+    "f55d30a0bdb458bc",
     "linalg_matrix_rank.out_tol_tensor",
+    casts=True,
 )
 
 
@@ -205,8 +208,9 @@ def linalg_matrix_rank_tol_tensor_composite(input, tol, hermitian):
 
 LINALG_PINV_RCOND_TENSOR, LINALG_PINV_OUT_RCOND_TENSOR = define(
     "linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
-    "d46487895df59378",
+    "3c4efa4bb4f93996",
     "linalg_pinv.out_rcond_tensor",
+    casts=True,
 )
 
 

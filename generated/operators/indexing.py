@@ -281,12 +281,14 @@ def index_add_batch(self, dim, index, source, alpha):
 
 
 INDEX_TENSOR, INDEX_TENSOR_OUT = define(
-    "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "911c18a95aa287b6", "index.Tensor_out"
+    "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "7a56b04cc9b1f8f9", "index.Tensor_out"
 )
 
 
 @composite(INDEX_TENSOR)
 def index_Tensor_composite(self, indices):
+    if not indices:
+        language.raise_index("index: at least one index must be given")
     return functions.getitem(self, language.index_of(indices))
 
 

@@ -11,7 +11,7 @@ import runtime.kernels.matrices.decompositions
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining
+from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -32,8 +32,9 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "c5774afc06c61292",
+    "93501a9d17fdbe2f",
     "linalg_pinv.atol_rtol_tensor_out",
+    casts=True,
 )
 
 
@@ -47,8 +48,9 @@ def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
 
 LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
-    "f48690b1a3a07ef5",
+    "9b4cc8191843019e",
     "linalg_pinv.atol_rtol_float_out",
+    casts=True,
 )
 
 
@@ -60,7 +62,10 @@ def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 
 LINALG_PINV, LINALG_PINV_OUT = define(
-    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "68a0dde29ff6ba86", "linalg_pinv.out"
+    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
+    "bac80f7b4f2c0916",
+    "linalg_pinv.out",
+    casts=True,
 )
 
 
@@ -148,8 +153,9 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "cb134062eeb4e458",
+    "a2295244b8342d15",
     "linalg_matrix_rank.atol_rtol_tensor_out",
+    casts=True,
 )
 
 
@@ -168,8 +174,9 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "c5ae45dc293bfb13",
+    "d1dfcad6dee234fb",
     "linalg_matrix_rank.atol_rtol_float_out",
+    casts=True,
 )
 
 
@@ -182,8 +189,9 @@ def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    "659c7239bc84c561",
+    "d2cfd1298c1c2b3c",
     "linalg_matrix_rank.out",
+    casts=True,
 )
 
 
@@ -245,8 +253,9 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "2b564c4bf82f8038",
+    "f6f022caff01116d",
     "linalg_lstsq.out",
+    casts=True,
 )
 
 
@@ -285,7 +294,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
 
 
 LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "3de94afbe6e0acda", "linalg_matrix_power.out"
+    "linalg_matrix_power(Tensor self, int n) -> Tensor", "526f370004f8ee4b", "linalg_matrix_power.out", casts=True
 )
 
 
@@ -306,14 +315,9 @@ def linalg_matrix_power_composite(self, n):
 
 
 MATRIX_POWER, MATRIX_POWER_OUT = define(
-    "matrix_power(Tensor self, int n) -> Tensor", "db8b14bf8fe07b38", "matrix_power.out"
+    "matrix_power(Tensor self, int n) -> Tensor", "2eaf897c432809bc", "matrix_power.out", casts=True
 )
-
-
-@composite(MATRIX_POWER)
-def matrix_power_composite(self, n):
-    return functions.linalg_matrix_power(self, n)
-
+another_name(MATRIX_POWER, "linalg_matrix_power")
 
 _CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "5758bd7f7afcc86b")
 _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)

@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define(
-    "maximum(Tensor self, Tensor other) -> Tensor", "d0c9b5fc657e0b2d", "maximum_", "maximum.out"
+    "maximum(Tensor self, Tensor other) -> Tensor", "22988c6c90473c3c", "maximum_", "maximum.out"
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MAXIMUM.implement_by(MAXIMUM_LOOP)
@@ -160,7 +160,7 @@ def _foreach_maximum__ScalarList_composite(self, scalars):
 
 
 MINIMUM, MINIMUM_, MINIMUM_OUT = define(
-    "minimum(Tensor self, Tensor other) -> Tensor", "4d2ba871352878bc", "minimum_", "minimum.out"
+    "minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_", "minimum.out"
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MINIMUM.implement_by(MINIMUM_LOOP)
@@ -295,11 +295,17 @@ def _foreach_minimum__ScalarList_composite(self, scalars):
 
 
 CLAMP, CLAMP_, CLAMP_OUT = define(
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "925898dd585d13b9", "clamp_", "clamp.out"
+    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "3ff95f522ef1a32d", "clamp_", "clamp.out"
 )
-CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), fitting=(0, 1))
-CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
-CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
+CLAMP_0_LOOP = Elementwise(
+    "clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), fitting=(0, 1), casts=False
+)
+CLAMP_1_LOOP = Elementwise(
+    "clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+)
+CLAMP_2_LOOP = Elementwise(
+    "clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+)
 
 
 @CLAMP.implement(CPU)
@@ -381,7 +387,11 @@ def clamp_forward(self, min, max):
 
 
 CLIP, CLIP_, CLIP_OUT = define(
-    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "90c8609dc05d8c7a", "clip_", "clip.out"
+    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
+    "33bf91fe8fd97b27",
+    "clip_",
+    "clip.out",
+    casts=False,
 )
 another_name(CLIP, "clamp")
 

@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "a85ea62f9004eb71",
+    "31b1e5b33332c737",
     "nll_loss.out",
 )
 
@@ -47,6 +47,8 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
         language.refuse("nll_loss: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
     if target._array.shape != language.without(self._array.shape, classes):
+        if self.ndim > 1 and target.ndim and (target.size(0) != self.size(0)):
+            language.refuse_value(f"nll_loss: the target has {target.size(0)} samples, the input {self.size(0)}")
         language.refuse(
             f"nll_loss: the target of shape {list(target._array.shape)} does not fit the input of shape "
             f"{list(self._array.shape)}; expected {list(language.without(self._array.shape, classes))}"

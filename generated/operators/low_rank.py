@@ -74,3 +74,39 @@ def pca_lowrank_composite(A, q, center, niter):
     if center:
         return functions.svd_lowrank(A - A.mean((-2,), True), count, niter)
     return functions.svd_lowrank(A, count, niter)
+
+
+LOBPCG = define(
+    "lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? niter=None, "
+    "float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)",
+    "8497f262ef7f46d4",
+)
+
+
+@composite(LOBPCG)
+def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
+    if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
+        language.refuse(f"lobpcg: expected square matrices, got shape {list(A._array.shape)}")
+    if method is not None and method != "basic" and (method != "ortho"):
+        language.refuse(f"lobpcg: method must be basic or ortho, got '{method}'")
+    size, wanted = (A.size(-1), k)
+    if wanted is None:
+        wanted = 1 if X is None else X.size(-1)
+    if wanted < 1 or size < 3 * wanted:
+        language.refuse_value(
+            f"lobpcg: a matrix of {size} rows has too few for {wanted} pairs: at least one is asked for, and three "
+            "rows each"
+        )
+    whole = (A + functions.adjoint(A)) / 2
+    if B is None:
+        values, vectors = functions.linalg_eigh(whole)
+    else:
+        L = functions.linalg_cholesky(B)
+        inner = functions.linalg_solve_triangular(L, whole, upper=False)
+        values, vectors = functions.linalg_eigh(
+            functions.linalg_solve_triangular(functions.adjoint(L), inner, upper=True, left=False)
+        )
+        vectors = functions.linalg_solve_triangular(functions.adjoint(L), vectors, upper=True)
+    if largest is None or largest:
+        return (values.narrow(-1, size - wanted, wanted).flip(-1), vectors.narrow(-1, size - wanted, wanted).flip(-1))
+    return (values.narrow(-1, 0, wanted), vectors.narrow(-1, 0, wanted))

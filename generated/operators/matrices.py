@@ -356,7 +356,9 @@ def linalg_cholesky_forward(result_p, self, upper):
     )
 
 
-CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "ca0cd33e62f808d1", "cholesky.out")
+CHOLESKY, CHOLESKY_OUT = define(
+    "cholesky(Tensor self, bool upper=False) -> Tensor", "eb53ff09e3a9aac0", "cholesky.out", casts=True
+)
 
 
 @composite(CHOLESKY)

@@ -7,10 +7,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 import runtime.kernels.creation.resizing
+import runtime.kernels.creation.through
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
+from runtime.tensor import dtypes
 from runtime.tensor.keys import COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -64,7 +66,30 @@ RESIZE.implement(CPU, runtime.kernels.creation.resizing.resize)
 
 RESIZE_AS, RESIZE_AS_ = define(
     "resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor",
-    "e618fa534bc08554",
+    "8278c8dc6a64c7c6",
     "resize_as_",
 )
 RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)
+
+RANGE_STEP, RANGE_OUT = define(
+    "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "5653924505afd044",
+    "range.out",
+)
+RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
+
+UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "4f7e704d7c09e420")
+
+
+@composite(UNRAVEL_INDEX)
+def unravel_index_composite(indices, shape):
+    if indices.dtype.is_floating_point or indices.dtype.is_complex or indices.dtype == dtypes.bool_:
+        language.refuse(f"unravel_index: indices must be of an integer dtype, got {indices.dtype}")
+    found, rest = ([], indices.to(dtypes.int64))
+    for size in reversed(shape):
+        if size < 0:
+            language.refuse_value(f"unravel_index: shape has no negative sizes, got {list(shape)}")
+        found = [rest.remainder(size), *found]
+        rest = rest.floor_divide(size)
+    return tuple(found)

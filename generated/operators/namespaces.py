@@ -20,13 +20,19 @@ define = defining(PACKAGE)
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "373221174f956091",
+    "d46011e471c08d5e",
     "linalg_vector_norm.out",
+    casts=False,
 )
 
 
 @composite(LINALG_VECTOR_NORM)
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
+    if dtype is not None and dtype.is_complex != self.dtype.is_complex:
+        language.refuse(
+            f"linalg.vector_norm: complex numbers and only they have norms of a complex dtype, got {self.dtype} and "
+            f"the dtype {dtype}"
+        )
     if dtype is not None:
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
@@ -64,8 +70,9 @@ def _foreach_norm_Scalar_composite(self, ord, dtype):
 LINALG_NORM, LINALG_NORM_OUT = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "236f8a48343f2040",
+    "38da0fc831d5e16f",
     "linalg_norm.out",
+    casts=False,
 )
 
 
@@ -88,8 +95,9 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "2d430241f5e6f051",
+    "bab246c43be77b4c",
     "linalg_norm.ord_str_out",
+    casts=False,
 )
 
 
@@ -108,8 +116,9 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "73e838e1ad2bd193",
+    "e926cd618c87339a",
     "linalg_matrix_norm.out",
+    casts=False,
 )
 
 
@@ -121,6 +130,11 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
             f"{list(dim)}"
         )
     rows, columns = language.wrap_dims(dim, self.ndim)
+    if dtype is not None and dtype.is_complex != self.dtype.is_complex:
+        language.refuse(
+            f"linalg.matrix_norm: complex numbers and only they have norms of a complex dtype, got {self.dtype} and "
+            f"the dtype {dtype}"
+        )
     if dtype is not None:
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
@@ -144,8 +158,9 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
     "dtype=None) -> Tensor",
-    "d024155c6b738cda",
+    "89c7df3b7edac410",
     "linalg_matrix_norm.str_ord_out",
+    casts=False,
 )
 
 
@@ -179,8 +194,9 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 
 NORM_SCALAR, NORM_OUT = define(
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "9999cb2980ba499f",
+    "ccc70868e276184c",
     "norm.out",
+    casts=False,
 )
 
 

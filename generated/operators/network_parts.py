@@ -9,10 +9,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
-from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
-from runtime.autograd.rules import pushed_forward
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.operator import Elementwise
@@ -148,7 +149,7 @@ def conv_depthwise3d_composite(self, weight, kernel_size, bias, stride, padding,
     return functions.conv3d(self, weight, bias, stride, padding, dilation, self.size(1))
 
 
-CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "02cf9a8984e2be1c")
+CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "0e82d719832eebe4")
 
 
 @composite(CONV_TBC)
@@ -739,10 +740,330 @@ def glu_backward_jvp_composite(grad_x, grad_glu, x, dgrad_glu, dx, dim):
     return functions.cat([of_a, of_b], dim)
 
 
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_OUT = define(
+    "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int "
+    "quant_max) -> (Tensor output, Tensor mask)",
+    "63d3a8767c859561",
+    "fake_quantize_per_tensor_affine_cachemask.out",
+)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP = Elementwise(
+    "fake_quantize_per_tensor_affine_cachemask",
+    LOOPS,
+    "fake_quantize_per_tensor_affine_cachemask_kernel",
+    1,
+    outputs=2,
+    accepts=('floating',),
+    free=(0, 1, 2, 3),
+    casts=False,
+    results={1: 'bool'},
+)
+
+
+@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(CPU)
+@named(return_types.fake_quantize_per_tensor_affine_cachemask)
+def fake_quantize_per_tensor_affine_cachemask_cpu(self, scale, zero_point, quant_min, quant_max):
+    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP.make(self, scale, zero_point, quant_min, quant_max)
+
+
+@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_OUT.implement(CPU)
+@named(return_types.fake_quantize_per_tensor_affine_cachemask)
+def fake_quantize_per_tensor_affine_cachemask_out_cpu(self, scale, zero_point, quant_min, quant_max, output, mask):
+    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP.write(
+        self, scale, zero_point, quant_min, quant_max, output, mask
+    )
+
+
+class FakeQuantizePerTensorAffineCachemaskBackward0(Node):
+    __slots__ = ("_raw_mask",)
+    operator = "fake_quantize_per_tensor_affine_cachemask"
+
+    def apply(self, grad):
+        mask = unpack_output(self, self._raw_mask, None)
+        grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_mask = None
+
+
+@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(AUTOGRAD_CPU)
+def fake_quantize_per_tensor_affine_cachemask_autograd(self, scale, zero_point, quant_min, quant_max):
+    result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK[self._keys & BELOW_AUTOGRAD](
+        self, scale, zero_point, quant_min, quant_max
+    )
+    result_output, result_mask = result
+    if state.active and not grad_enabled():
+        return result
+    node = FakeQuantizePerTensorAffineCachemaskBackward0()
+    node._raw_mask = save_output.call(result_mask)
+    record.call(node, result_output, self)
+    return result
+
+
+pushed_forward(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK)
+
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD = define(
+    "fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor", "ab7138112bbc7481"
+)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP = Elementwise(
+    "fake_quantize_per_tensor_affine_cachemask_backward",
+    LOOPS,
+    "fake_quantize_per_tensor_affine_cachemask_backward_kernel",
+    2,
+    fixed={1: 'bool'},
+)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement_by(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP)
+
+
+class FakeQuantizePerTensorAffineCachemaskBackwardBackward0(Node):
+    __slots__ = ("_raw_mask", "_version_mask")
+    operator = "fake_quantize_per_tensor_affine_cachemask_backward"
+
+    def apply(self, grad):
+        mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
+        grad_grad_output = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
+        return (grad_grad_output,)
+
+    def release(self):
+        self._raw_mask = None
+
+
+@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement(AUTOGRAD_CPU)
+def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mask):
+    result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD[
+        (grad_output._keys | mask._keys) & BELOW_AUTOGRAD
+    ](grad_output, mask)
+    if state.active and not grad_enabled():
+        return result
+    node = FakeQuantizePerTensorAffineCachemaskBackwardBackward0()
+    node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
+    return record.call(node, result, grad_output)
+
+
+@forward_rule(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD)
+def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output, mask):
+    grad_output_t = forward.tangent_of(grad_output)
+    mask_p = forward.primal_of(mask)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output_t, mask_p)
+    return result_t
+
+
+FAKE_QUANTIZE_PER_TENSOR_AFFINE = define(
+    "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
+    "268a26059db95196",
+)
+
+
+@composite(FAKE_QUANTIZE_PER_TENSOR_AFFINE)
+def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min, quant_max):
+    if quant_min > quant_max:
+        language.refuse(
+            f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}"
+        )
+    if quant_min > zero_point or zero_point > quant_max:
+        language.refuse(
+            f"fake_quantize_per_tensor_affine: zero_point must lie between quant_min and quant_max, got {zero_point}"
+        )
+    return functions.fake_quantize_per_tensor_affine_cachemask(self, scale, zero_point, quant_min, quant_max)[0]
+
+
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define(
+    "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int "
+    "quant_max) -> Tensor",
+    "36ba41f1d1748ba6",
+)
+
+
+@composite(FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS)
+def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_point, quant_min, quant_max):
+    if scale.numel() != 1 or zero_point.numel() != 1:
+        language.refuse("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
+    if scale.requires_grad:
+        language.refuse("fake_quantize_per_tensor_affine: the scale has no gradient")
+    return functions.fake_quantize_per_tensor_affine(self, scale.item(), int(zero_point.item()), quant_min, quant_max)
+
+
+_FAKE_QUANTIZE_CHANNELS = define(
+    "_fake_quantize_channels(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, bool "
+    "fractional) -> (Tensor output, Tensor mask)",
+    "02ec1c574917194b",
+)
+_FAKE_QUANTIZE_CHANNELS_0_LOOP = Elementwise(
+    "_fake_quantize_channels",
+    LOOPS,
+    "_fake_quantize_channels_0_kernel",
+    3,
+    outputs=2,
+    promote="same",
+    accepts=('floating',),
+    operands=('integral', 'floating'),
+    free=(0, 1),
+    results={1: 'bool'},
+)
+_FAKE_QUANTIZE_CHANNELS_1_LOOP = Elementwise(
+    "_fake_quantize_channels",
+    LOOPS,
+    "_fake_quantize_channels_1_kernel",
+    3,
+    outputs=2,
+    promote="same",
+    accepts=('floating',),
+    operands=('integral', 'floating'),
+    free=(0, 1),
+    results={1: 'bool'},
+)
+
+
+@_FAKE_QUANTIZE_CHANNELS.implement(CPU)
+@named(return_types._fake_quantize_channels)
+def _fake_quantize_channels_cpu(self, scale, zero_point, quant_min, quant_max, fractional):
+    if fractional:
+        return _FAKE_QUANTIZE_CHANNELS_0_LOOP.make(self, scale, zero_point, quant_min, quant_max)
+    if True:
+        return _FAKE_QUANTIZE_CHANNELS_1_LOOP.make(self, scale, zero_point, quant_min, quant_max)
+    raise language.no_case(
+        "_fake_quantize_channels", {"quant_min": quant_min, "quant_max": quant_max, "fractional": fractional}
+    )
+
+
+class _FakeQuantizeChannelsBackward0(Node):
+    __slots__ = ("_raw_mask",)
+    operator = "_fake_quantize_channels"
+
+    def apply(self, grad):
+        mask = unpack_output(self, self._raw_mask, None)
+        grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_mask = None
+
+
+@_FAKE_QUANTIZE_CHANNELS.implement(AUTOGRAD_CPU)
+def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_max, fractional):
+    result = _FAKE_QUANTIZE_CHANNELS[
+        (self._keys | scale._keys | zero_point._keys) & BELOW_AUTOGRAD
+    ](self, scale, zero_point, quant_min, quant_max, fractional)
+    result_output, result_mask = result
+    if state.active and not grad_enabled():
+        return result
+    node = _FakeQuantizeChannelsBackward0()
+    node._raw_mask = save_output.call(result_mask)
+    record.call(node, result_output, self)
+    return result
+
+
+pushed_forward(_FAKE_QUANTIZE_CHANNELS)
+
+FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_OUT = define(
+    "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int "
+    "quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+    "dcfebc0b915de94a",
+    "fake_quantize_per_channel_affine_cachemask.out",
+)
+
+
+@composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK)
+@named(return_types.fake_quantize_per_channel_affine_cachemask)
+def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point, axis, quant_min, quant_max):
+    if scale.ndim != 1 or zero_point._array.shape != scale._array.shape or scale.numel() != self.size(axis):
+        language.refuse(
+            "fake_quantize_per_channel_affine_cachemask: scale and zero_point must be vectors of the "
+            f"{self.size(axis)} channels, got shapes {list(scale._array.shape)} and {list(zero_point._array.shape)}"
+        )
+    if quant_min > quant_max:
+        language.refuse(
+            f"fake_quantize_per_channel_affine_cachemask: quant_min must not exceed quant_max, got {quant_min} and "
+            f"{quant_max}"
+        )
+    if zero_point.dtype != dtypes.int32 and zero_point.dtype != dtypes.float32 and (zero_point.dtype != dtypes.float16):
+        language.refuse(
+            "fake_quantize_per_channel_affine_cachemask: zero_point must be of int32, float32 or float16, got "
+            f"{zero_point.dtype}"
+        )
+    if scale.requires_grad:
+        language.refuse("fake_quantize_per_channel_affine_cachemask: the scale has no gradient")
+    if zero_point.dtype == dtypes.int32 and zero_point.numel() and (
+        zero_point.min().item() < quant_min or zero_point.max().item() > quant_max
+    ):
+        language.refuse("fake_quantize_per_channel_affine: zero_point must lie between quant_min and quant_max")
+    shape = language.replaced([1 for one in self._array.shape], language.wrap_dim(axis, self.ndim), scale.numel())
+    return functions._fake_quantize_channels(
+        self, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max, zero_point.dtype.is_floating_point
+    )
+
+
+FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD = define(
+    "fake_quantize_per_channel_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor", "4a536f80cd668b9c"
+)
+
+
+@composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD)
+def fake_quantize_per_channel_affine_cachemask_backward_composite(grad_output, mask):
+    return functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask)
+
+
+FAKE_QUANTIZE_PER_CHANNEL_AFFINE = define(
+    "fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int "
+    "quant_max) -> Tensor",
+    "60268f21cccfb37b",
+)
+
+
+@composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE)
+def fake_quantize_per_channel_affine_composite(self, scale, zero_point, axis, quant_min, quant_max):
+    return functions.fake_quantize_per_channel_affine_cachemask(self, scale, zero_point, axis, quant_min, quant_max)[0]
+
+
+NN_GROUPED_MM = define(
+    "nn_grouped_mm(Tensor mat_a, Tensor mat_b, *, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) "
+    "-> Tensor",
+    "5108fc264e7f5667",
+)
+
+
+@composite(NN_GROUPED_MM)
+def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
+    if mat_a.ndim + mat_b.ndim < 4 or mat_a.ndim >= 4 or mat_b.ndim >= 4 or (mat_a.ndim <= 1) or (mat_b.ndim <= 1):
+        language.refuse(
+            f"grouped_mm: expected tensors of 2 or 3 dimensions, got shapes {list(mat_a._array.shape)} and "
+            f"{list(mat_b._array.shape)}"
+        )
+    if mat_a.dtype != mat_b.dtype:
+        language.refuse(f"grouped_mm: expected one dtype, got {mat_a.dtype} and {mat_b.dtype}")
+    if (offs is None) != (mat_a.ndim + mat_b.ndim == 6):
+        language.refuse("grouped_mm: offs must be given unless both have 3 dimensions")
+    if offs is not None and (offs.dtype != dtypes.int32 or offs.ndim != 1):
+        language.refuse("grouped_mm: offs must be a vector of int32")
+    if bias is not None:
+        language.refuse("grouped_mm: a bias is not supported")
+    if out_dtype is not None and out_dtype != mat_a.dtype:
+        language.refuse("grouped_mm: out_dtype must be that of mat_a")
+    if offs is None:
+        return functions.bmm(mat_a, mat_b)
+    ends = [offs[i].item() for i in range(offs.numel())]
+    rows = mat_a.ndim == 2 and mat_b.ndim == 3
+    length = mat_a.size(-1) if mat_a.ndim == mat_b.ndim else mat_a.size(0) if rows else mat_b.size(1)
+    groups = offs.numel() if mat_a.ndim == mat_b.ndim else mat_b.size(0) if rows else mat_a.size(0)
+    starts = [0, *ends]
+    if groups != offs.numel() or sorted(starts) != starts or starts[-1] > length:
+        language.refuse(f"grouped_mm: offs must be {groups} ascending ends of groups up to {length}, got {ends}")
+    if rows:
+        parts = [mat_a[starts[i]:ends[i]] @ mat_b[i] for i in range(groups)]
+        return functions.cat([*parts, functions.zeros((length - starts[-1], mat_b.size(2)), dtype=mat_a.dtype)])
+    if mat_a.ndim == 3:
+        parts = [mat_a[i] @ mat_b[:, starts[i]:ends[i]] for i in range(groups)]
+        return functions.cat([*parts, functions.zeros((mat_a.size(1), length - starts[-1]), dtype=mat_a.dtype)], 1)
+    parts = [mat_a[:, starts[i]:ends[i]] @ mat_b[starts[i]:ends[i]] for i in range(groups)]
+    return functions.stack(parts) if groups else functions.zeros((0, mat_a.size(0), mat_b.size(1)), dtype=mat_a.dtype)
+
+
 RRELU_WITH_NOISE_BACKWARD = define(
     "rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool "
     "training, bool self_is_result) -> Tensor",
-    "ddb805d32e1030bc",
+    "153b6ee22b21905d",
 )
 RRELU_WITH_NOISE_BACKWARD_0_LOOP = Elementwise(
     "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel", 3, accepts=('floating',)
@@ -754,7 +1075,7 @@ RRELU_WITH_NOISE_BACKWARD_1_LOOP = Elementwise(
 
 @RRELU_WITH_NOISE_BACKWARD.implement(CPU)
 def rrelu_with_noise_backward_cpu(grad_output, self, noise, lower, upper, training, self_is_result):
-    if training and upper - lower > 1e-06:
+    if training and (upper - lower > 1e-06 or lower - upper > 1e-06):
         return RRELU_WITH_NOISE_BACKWARD_0_LOOP.make(grad_output, self, noise, lower, upper)
     if True:
         return RRELU_WITH_NOISE_BACKWARD_1_LOOP.make(grad_output, self, noise, lower, upper)
@@ -830,7 +1151,7 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
 
 pushed_forward(RRELU_WITH_NOISE_BACKWARD)
 
-NATIVE_CHANNEL_SHUFFLE = define("native_channel_shuffle(Tensor self, int groups) -> Tensor", "7c52ee509b55f9fc")
+NATIVE_CHANNEL_SHUFFLE = define("native_channel_shuffle(Tensor self, int groups) -> Tensor", "315fa97ea7910a94")
 
 
 @composite(NATIVE_CHANNEL_SHUFFLE)
@@ -1007,7 +1328,7 @@ def unflatten_dense_tensors_composite(flat, tensors):
 PAD_SEQUENCE = define(
     "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side='right') -> "
     "Tensor",
-    "61e9872e0933e4b7",
+    "5a9e1ac25655a97e",
 )
 
 
@@ -1016,7 +1337,7 @@ def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     if not sequences:
         language.refuse("pad_sequence: expected at least one sequence")
     if padding_side not in ("left", "right"):
-        language.refuse_value(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
+        language.refuse(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
     longest = sorted([one.size(0) for one in sequences])[-1]
     rows = []
     for one in [each.to(sequences[0].dtype) for each in sequences]:

@@ -2037,11 +2037,11 @@ def log_sigmoid_composite(self):
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-    "3f576e899edff0f0",
+    "eabd0d96dd33497e",
     "log_sigmoid_forward.output",
 )
 LOG_SIGMOID_FORWARD_LOOP = Elementwise(
-    "log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=('floating',)
+    "log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=('floating',), casts=False
 )
 
 
@@ -2091,11 +2091,11 @@ pushed_forward(LOG_SIGMOID_FORWARD)
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
     "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
-    "cd7e98bdd7fc0162",
+    "02caddd0aad7ddce",
     "log_sigmoid_backward.grad_input",
 )
 LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
-    "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=('floating',)
+    "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=('floating',), casts=False
 )
 LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
 LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
@@ -2224,8 +2224,9 @@ def _mean_share_composite(self, reduction):
 
 MSE_LOSS_BACKWARD, MSE_LOSS_BACKWARD_GRAD_INPUT = define(
     "mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-    "6bdfe7ecb051fab0",
+    "ac6bfaa40c8ad39f",
     "mse_loss_backward.grad_input",
+    casts=True,
 )
 
 
@@ -2237,8 +2238,9 @@ def mse_loss_backward_composite(grad_output, self, target, reduction):
 
 SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
     "smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor",
-    "b5260333e408435f",
+    "7079532af03e6196",
     "smooth_l1_loss_backward.grad_input",
+    casts=True,
 )
 
 
@@ -2266,8 +2268,9 @@ def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
 
 SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
     "soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-    "12cb60786bd7d3a7",
+    "aded4501f592d08d",
     "soft_margin_loss_backward.grad_input",
+    casts=True,
 )
 
 

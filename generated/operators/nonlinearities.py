@@ -25,9 +25,11 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
-    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "73a5ba7f9da92d02", "leaky_relu_", "leaky_relu.out"
+    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "43b0a52bd155ea13", "leaky_relu_", "leaky_relu.out"
 )
-LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',))
+LEAKY_RELU_LOOP = Elementwise(
+    "leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',), casts=False
+)
 LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
 LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise("LeakyReluBackward0", LOOPS, "leaky_relu_backward_self", 2, free=(0,))
 
@@ -81,8 +83,8 @@ def leaky_relu_forward(self, negative_slope):
     return functions.where(self_p > 0, self_t, self_t * negative_slope)
 
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "25312ee2a50c040e", "elu_", "elu.out")
-ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',))
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "e21606553986c393", "elu_", "elu.out")
+ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',), casts=False)
 ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
 
@@ -140,7 +142,7 @@ def elu_forward(self, alpha):
     )
 
 
-CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "ba618cf1a9186ead", "celu_")
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "7e6621e243056719", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
 
 
@@ -210,7 +212,7 @@ def celu_forward(self, alpha):
     return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
 
 
-SELU, SELU_ = define("selu(Tensor self) -> Tensor", "b459bac49d2e2482", "selu_")
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "a3caafda9a5efb3d", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
 SELU.implement_by(SELU_LOOP)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
@@ -270,8 +272,8 @@ def selu_forward(self):
     )
 
 
-MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "2b75f711420a78a5", "mish_", "mish.out")
-MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=('floating',))
+MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "204de626acfcc939", "mish_", "mish.out")
+MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=('floating',), casts=False)
 MISH.implement_by(MISH_LOOP)
 
 
@@ -323,9 +325,9 @@ def mish_forward(self):
 
 
 SOFTPLUS, SOFTPLUS_OUT = define(
-    "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", "5c0e03382d3e748c", "softplus.out"
+    "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", "14478ca84cd9456a", "softplus.out"
 )
-SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=('floating',))
+SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=('floating',), casts=False)
 SOFTPLUS.implement_by(SOFTPLUS_LOOP)
 SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1))
 
@@ -373,12 +375,19 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "c96ee456bbc40238",
+    "734e4921d6dbfb45",
     "hardtanh_",
     "hardtanh.out",
 )
 HARDTANH_LOOP = Elementwise(
-    "hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=('integral', 'floating'), fitting=(0, 1)
+    "hardtanh",
+    LOOPS,
+    "hardtanh_kernel",
+    1,
+    promote="same",
+    accepts=('integral', 'floating'),
+    fitting=(0, 1),
+    casts=False,
 )
 HARDTANH.implement_by(HARDTANH_LOOP)
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
@@ -436,7 +445,7 @@ def hardtanh_forward(self, min_val, max_val):
     return functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t)
 
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "8203ead6598d6e5d", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "2f0d89349a2278f0", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
 RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
@@ -489,9 +498,9 @@ def relu6_forward(self):
 
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
-    "hardswish(Tensor self) -> Tensor", "c504b5b83ded3996", "hardswish_", "hardswish.out"
+    "hardswish(Tensor self) -> Tensor", "0e08450c9a0e84dc", "hardswish_", "hardswish.out"
 )
-HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',))
+HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',), casts=False)
 HARDSWISH.implement_by(HARDSWISH_LOOP)
 HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2)
 
@@ -505,7 +514,7 @@ class HardswishBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = HARDSWISH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = functions.where(self_ <= -3, 0, functions.where(self_ >= 3, grad, grad * (self_ / 3 + 0.5)))
+            grad_self = functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad))
         return (grad_self,)
 
     def release(self):
@@ -539,13 +548,13 @@ def hardswish_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return HARDSWISH_FORWARD_LOOP.make(self_t, self_p)
-    return functions.where(self_p <= -3, 0, functions.where(self_p >= 3, self_t, self_t * (self_p / 3 + 0.5)))
+    return functions.where(self_p <= -3, 0, functions.where(self_p < 3, self_t * (self_p / 3 + 0.5), self_t))
 
 
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
-    "hardsigmoid(Tensor self) -> Tensor", "03f413b13db463aa", "hardsigmoid_", "hardsigmoid.out"
+    "hardsigmoid(Tensor self) -> Tensor", "79e47acb9549c04a", "hardsigmoid_", "hardsigmoid.out"
 )
-HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',))
+HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',), casts=False)
 HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
 HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2)
 
@@ -596,8 +605,8 @@ def hardsigmoid_forward(self):
     return functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
 
 
-LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "75b1c1b2b85c70ba", "logsigmoid.out")
-LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=('floating',))
+LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "f1805109ddb4bf02", "logsigmoid.out")
+LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=('floating',), casts=False)
 LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsigmoid_backward_self", 2)
 
@@ -639,7 +648,7 @@ def logsigmoid_forward(self):
     return self_t * functions.sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "715630102a9947fc")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "763399ab3e4238dc")
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating', 'complex')
 )
@@ -685,7 +694,7 @@ def nn_softsign_forward(self):
     return self_t / functions.square(1 + functions.abs(self_p))
 
 
-NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "b4b06709723abd52")
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "486f6c3518592c24")
 NN_TANHSHRINK_LOOP = Elementwise(
     "nn_tanhshrink",
     LOOPS,

@@ -10,7 +10,7 @@ from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
-from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
@@ -18,6 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -52,14 +53,15 @@ class _StandardizeBackward0(Node):
     num_outputs = 2
 
     def apply(self, *grads):
-        grad_even, grad_rstd = complete(self, grads)
+        grad_even, grad_rstd = grads
         self_shape = self._saved_self_shape
         even = unpack_output(self, self._raw_even, 0)
         rstd = unpack_output(self, self._raw_rstd, 1)
         dims = self._saved_dims
-        grad_self = functions._project(
-            grad_even, even, rstd, dims
-        ) - grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims)
+        grad_self = language.defined_sum(
+            None if grad_even is None else functions._project(grad_even, even, rstd, dims),
+            None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims),
+        )
         return (grad_self,)
 
     def release(self):
@@ -144,6 +146,88 @@ def _project_autograd(self, even, rstd, dims):
 
 
 pushed_forward(_PROJECT)
+
+_SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim) -> Tensor", "f2e4be8475cae17a")
+_SUM_OF_PRODUCTS_LOOP = Reduction(
+    "_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating", accepts=('floating',), others=1
+)
+
+
+@_SUM_OF_PRODUCTS.implement(CPU)
+def _sum_of_products_cpu(self, other, dim):
+    return _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False)
+_SUM_OF_PRODUCTS_BACKWARD_SELF_LOOP = Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2)
+_SUM_OF_PRODUCTS_BACKWARD_OTHER_LOOP = Elementwise(
+    "_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_other", 2
+)
+
+
+class _SumOfProductsBackward0(Node):
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_other_shape",
+        "_saved_dim",
+        "_raw_other",
+        "_version_other",
+        "_raw_self",
+        "_version_self",
+    )
+    operator = "_sum_of_products"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = functions.expand(_SUM_OF_PRODUCTS_BACKWARD_SELF_LOOP.make(grad_kept_, other), sizes_)
+            else:
+                grad_self = functions.expand(grad_kept_ * other, sizes_)
+        grad_other = None
+        if wanted[1] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            if state.active and not grad_enabled() and not state.dual:
+                grad_other = functions.expand(_SUM_OF_PRODUCTS_BACKWARD_OTHER_LOOP.make(grad_kept_, self_), sizes_)
+            else:
+                grad_other = functions.expand(grad_kept_ * self_, sizes_)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_other = self._raw_self = None
+
+
+@_SUM_OF_PRODUCTS.implement(AUTOGRAD_CPU)
+def _sum_of_products_autograd(self, other, dim):
+    result = _SUM_OF_PRODUCTS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
+    if state.active and not grad_enabled():
+        return result
+    node = _SumOfProductsBackward0()
+    node._saved_self_shape = self._array.shape
+    node._saved_other_shape = other._array.shape
+    node._saved_dim = dim
+    if self._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    if other._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_SUM_OF_PRODUCTS)
 
 _SOFTMAX_BACKWARD = define("_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "765ff254cd06212d")
 _SOFTMAX_BACKWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "_softmax_backward_kernel", 3, accepts=('floating',))
@@ -480,7 +564,7 @@ def _center_forward(self, other, mean, slope, rstd):
     ) * rstd_p + rstd_t * (self_p - mean_p - other_p * slope_p)
 
 
-_WEIGH = define("_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor", "09aac2823a1c82f7")
+_WEIGH = define("_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor", "5b884e9484071bd4")
 _WEIGH_0_LOOP = Elementwise("_weigh", LOOPS, "_weigh_0_kernel", 1, accepts=('floating',))
 _WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_kernel", 2, accepts=('floating',))
 _WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "_weigh_2_kernel", 2, accepts=('floating',))
@@ -498,11 +582,10 @@ def _weigh_cpu(self, weight, bias):
     if True:
         return _WEIGH_3_LOOP.make(self, weight, bias)
     raise language.no_case("_weigh", {"weight": weight, "bias": bias})
-_WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backward_weight", 2)
 
 
 class _WeighBackward0(Node):
-    __slots__ = ("_raw_weight", "_version_weight", "_raw_self", "_version_self")
+    __slots__ = ("_raw_weight", "_version_weight", "_saved_self_shape", "_raw_self", "_version_self")
     operator = "_weigh"
     chooses = True
 
@@ -514,11 +597,16 @@ class _WeighBackward0(Node):
             grad_self = grad if weight is None else grad * weight
         grad_weight = None
         if wanted[1] is not None:
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            self_shape = self._saved_self_shape
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_weight = _WEIGH_BACKWARD_WEIGHT_LOOP.make(grad, self_)
-            else:
-                grad_weight = grad * self_
+            grad_weight = (
+                grad * self_
+                if weight._array.shape == self_shape
+                else functions._sum_of_products(
+                    grad, self_, language.broadcast_dims(weight._array.shape, self_shape)
+                ).reshape(weight._array.shape)
+            )
         grad_bias = None
         if wanted[2] is not None:
             grad_bias = grad
@@ -536,8 +624,9 @@ def _weigh_autograd(self, weight, bias):
     if state.active and not grad_enabled():
         return result
     node = _WeighBackward0()
-    if self._edge is not None:
+    if self._edge is not None or (weight is not None and weight._edge is not None):
         node._raw_weight, node._version_weight = weight, version_of(weight)
+    node._saved_self_shape = self._array.shape
     if (weight is not None and weight._edge is not None):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, weight, bias)

@@ -17,7 +17,7 @@ LOOPS = f"{PACKAGE}.kernels.optimisers"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_COUNTED_ = define("_counted_(Tensor(a!)[] self) -> ()", "a61d307948a7a3b5")
+_COUNTED_ = define("_counted_(Tensor(a!)[] self) -> ()", "b07f091ec8ba3f8f")
 _COUNTED__LOOP = Update("_counted_", LOOPS, "_counted__kernel", "W", ('self',))
 
 

@@ -136,9 +136,10 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 
 DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define(
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    "1846e82d3cc43db9",
+    "b85bfc67ef724d14",
     "div_.Tensor_mode",
     "div.out_mode",
+    casts=True,
 )
 
 
@@ -149,15 +150,16 @@ def div_Tensor_mode_composite(self, other, rounding_mode):
 
 DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define(
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    "73335a88a1ebc417",
+    "9247a31bedb643a6",
     "divide_.Tensor_mode",
     "divide.out_mode",
+    casts=True,
 )
 another_name(DIVIDE_TENSOR_MODE, "div.Tensor_mode")
 
 DIV_SCALAR_MODE, DIV__SCALAR_MODE = define(
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    "e043ac38b867ea42",
+    "2830fa6230526f36",
     "div_.Scalar_mode",
 )
 
@@ -169,7 +171,7 @@ def div_Scalar_mode_composite(self, other, rounding_mode):
 
 DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define(
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    "c804007419e481bc",
+    "5b8d1f87a07ac0eb",
     "divide_.Scalar_mode",
 )
 another_name(DIVIDE_SCALAR_MODE, "div.Scalar_mode")

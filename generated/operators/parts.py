@@ -98,9 +98,9 @@ def _imag_forward(self):
 
 
 CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
-    "conj_physical(Tensor self) -> Tensor", "72c2a31569ce6400", "conj_physical_", "conj_physical.out"
+    "conj_physical(Tensor self) -> Tensor", "a55117cf53b61909", "conj_physical_", "conj_physical.out"
 )
-CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1)
+CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1, casts=False)
 CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
 CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self", 1)
 
@@ -220,7 +220,7 @@ def _angle_of_real_forward(self):
     return functions.zeros_like(self_t)
 
 
-ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "cd5088b18fac6a17", "angle.out")
+ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "6b8e59b69b86baa5", "angle.out", casts=True)
 
 
 @composite(ANGLE)

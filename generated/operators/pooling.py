@@ -500,6 +500,20 @@ def _adaptive_average_pool_batch(self, output_size):
     ).unflatten(0, lead)
 
 
+_ADAPTIVE_AVERAGE_POOL_OF = define(
+    "_adaptive_average_pool_of(int dims, Tensor self, int?[] output_size) -> Tensor", "48ef00861c7b5221"
+)
+
+
+@composite(_ADAPTIVE_AVERAGE_POOL_OF)
+def _adaptive_average_pool_of_composite(dims, self, output_size):
+    sizes = language.for_dims(output_size, dims, f"adaptive_avg_pool{dims}d: output_size")
+    sizes = tuple((n if size is None else size for size, n in zip(sizes, self._array.shape[-dims:])))
+    if sizes == (1,) * dims and self.is_floating_point() and (self.ndim - dims in (1, 2)) and self.numel():
+        return self.mean(tuple(range(-dims, 0)), True)
+    return functions._adaptive_average_pool(self, sizes)
+
+
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
     "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "04eeadc74268c3b2"
 )
@@ -635,15 +649,12 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "1fd170f33daab68c")
+ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "451bf57565ca6b49")
 
 
 @composite(ADAPTIVE_AVG_POOL1D)
 def adaptive_avg_pool1d_composite(self, output_size):
-    sizes = language.for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")
-    return functions._adaptive_average_pool(
-        self, [n if size is None else size for size, n in zip(sizes, self._array.shape[-1:])]
-    )
+    return functions._adaptive_average_pool_of(1, self, output_size)
 
 
 NN_LP_POOL1D = define(
@@ -747,16 +758,13 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define(
-    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "8c3d91e2f175ba1e", "adaptive_avg_pool2d.out"
+    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "be443a73a72f7e6e", "adaptive_avg_pool2d.out"
 )
 
 
 @composite(ADAPTIVE_AVG_POOL2D)
 def adaptive_avg_pool2d_composite(self, output_size):
-    sizes = language.for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")
-    return functions._adaptive_average_pool(
-        self, [n if size is None else size for size, n in zip(sizes, self._array.shape[-2:])]
-    )
+    return functions._adaptive_average_pool_of(2, self, output_size)
 
 
 NN_LP_POOL2D = define(
@@ -860,16 +868,13 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
-    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "a59300e8833bd7ef", "adaptive_avg_pool3d.out"
+    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "17378a68fb7a0312", "adaptive_avg_pool3d.out"
 )
 
 
 @composite(ADAPTIVE_AVG_POOL3D)
 def adaptive_avg_pool3d_composite(self, output_size):
-    sizes = language.for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")
-    return functions._adaptive_average_pool(
-        self, [n if size is None else size for size, n in zip(sizes, self._array.shape[-3:])]
-    )
+    return functions._adaptive_average_pool_of(3, self, output_size)
 
 
 NN_LP_POOL3D = define(

@@ -157,7 +157,7 @@ def _foreach_reciprocal__composite(self):
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "66b4d1cf7a4ba237",
+    "e768f87f3744eb83",
     "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
@@ -205,8 +205,11 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP.make(grad, exponent, result, self_)
             else:
+                is_power_of_zero_ = (self_ == 0) & (functions.real(exponent) >= 0)
                 grad_exponent = grad * operations.conj(
-                    result * functions.log(functions.where((self_ == 0) & (functions.real(exponent) >= 0), 1, self_))
+                    functions.where(is_power_of_zero_, 0, result) * functions.log(
+                        functions.where(is_power_of_zero_, 1, self_)
+                    )
                 )
         return (grad_self, grad_exponent)
 
@@ -438,7 +441,7 @@ def pow_Tensor_Scalar_forward(self, exponent):
 
 
 POW_SCALAR, POW_SCALAR_OUT = define(
-    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "409b782bb8816287", "pow.Scalar_out"
+    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "c24872eb7ddd778b", "pow.Scalar_out"
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
 
@@ -454,10 +457,11 @@ def pow_Scalar_out_cpu(self, exponent, out):
 
 
 class PowBackward2(Node):
-    __slots__ = ("_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")
+    __slots__ = ("_saved_exponent_dtype", "_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")
     operator = "pow.Scalar"
 
     def apply(self, grad):
+        exponent_dtype = self._saved_exponent_dtype
         result = unpack_output(self, self._raw_result, 0)
         self_ = self._saved_self
         exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
@@ -465,7 +469,7 @@ class PowBackward2(Node):
             result * (
                 functions.where(
                     functions.real(exponent) >= 0, 0.0, language.log_number(self_)
-                ) if self_ == 0 else language.log_number(self_)
+                ) if self_ == 0 else language.log_number(self_ + 0j if exponent_dtype.is_complex else self_)
             )
         )
         return (grad_exponent,)
@@ -480,6 +484,7 @@ def pow_Scalar_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward2()
+    node._saved_exponent_dtype = exponent.dtype
     node._raw_result = save_output.call(result)
     node._saved_self = self
     node._raw_exponent, node._version_exponent = exponent, 0 if exponent._writes is None else exponent._writes[0]
@@ -494,7 +499,7 @@ def pow_Scalar_forward(result_p, self, exponent):
         result_p * (
             functions.where(
                 functions.real(exponent_p) >= 0, 0.0, language.log_number(self)
-            ) if self == 0 else language.log_number(self)
+            ) if self == 0 else language.log_number(self + 0j if exponent_p.dtype.is_complex else self)
         )
     )
 

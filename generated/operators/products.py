@@ -10,7 +10,7 @@ import runtime.kernels.matmul.operator
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -269,59 +269,55 @@ def mv_batch(self, vec):
     return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2704ea8e6dda055d", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "23220aa3626a615e", "matmul.out")
 
 
 @composite(MATMUL)
 def matmul_composite(self, other):
-    if self.ndim == 2 and other.ndim == 2:
+    ndim, many = (self.ndim, other.ndim)
+    if ndim == 2 and many == 2:
         return self.mm(other)
-    if self.ndim == 0 or other.ndim == 0:
-        language.refuse(
-            f"matmul: both operands need at least one dimension, got shapes {list(self._array.shape)} and "
-            f"{list(other._array.shape)}"
-        )
-    if self.ndim == 1 and other.ndim == 1:
+    shape, its = (self._array.shape, other._array.shape)
+    if ndim == 0 or many == 0:
+        language.refuse(f"matmul: both operands need at least one dimension, got shapes {list(shape)} and {list(its)}")
+    if ndim == 1 and many == 1:
         return self.dot(other)
-    if self.ndim == 2 and other.ndim == 1:
+    if ndim == 2 and many == 1:
         return self.mv(other)
-    if self.ndim == 1 and other.ndim == 2:
+    if ndim == 1 and many == 2:
         return other.t().mv(self)
-    if (
-        self.ndim == 3
-        and other.ndim == 3
-        and (self._array.shape[0] == other._array.shape[0])
-        and (self._array.shape[2] == other._array.shape[1])
-    ):
+    if ndim == 3 and many == 3 and (shape[0] == its[0]) and (shape[2] == its[1]):
         return self.bmm(other)
-    if other.ndim == 1 and self._array.shape[-1] == other._array.shape[0]:
-        return self.reshape(
-            (language.product(self._array.shape[:-1]), other._array.shape[0])
-        ).mv(other).reshape(self._array.shape[:-1])
-    left = self.unsqueeze(0) if self.ndim == 1 else self
-    right = other.unsqueeze(-1) if other.ndim == 1 else other
+    if many == 1 and shape[-1] == its[0]:
+        return self.reshape((language.product(shape[:-1]), its[0])).mv(other).reshape(shape[:-1])
+    if many == 2 and shape[-1] == its[0]:
+        outer = shape[:-1]
+        return self.reshape((language.product(outer), its[0])).mm(other).reshape((*outer, its[1]))
+    left = self.unsqueeze(0) if ndim == 1 else self
+    right = other.unsqueeze(-1) if many == 1 else other
     if left._array.shape[-1] != right._array.shape[-2]:
         language.refuse(
             f"matmul: shapes {list(self._array.shape)} and {list(other._array.shape)} cannot be multiplied: "
             f"{left._array.shape[-1]} against {right._array.shape[-2]}"
         )
-    if right.ndim == 2:
-        rows = left.reshape((language.product(left._array.shape[:-1]), left._array.shape[-1])).mm(right)
-        result = rows.reshape((*left._array.shape[:-1], right._array.shape[-1]))
+    batch = language.broadcast_shapes(left._array.shape[:-2], right._array.shape[:-2])
+    a = left.expand((*batch, *left._array.shape[-2:]))
+    b = right.expand((*batch, *right._array.shape[-2:]))
+    if len(batch) == 1:
+        result = a.bmm(b)
     else:
-        batch = language.broadcast_shapes(left._array.shape[:-2], right._array.shape[:-2])
-        a = left.expand((*batch, *left._array.shape[-2:]))
-        b = right.expand((*batch, *right._array.shape[-2:]))
-        if len(batch) == 1:
-            result = a.bmm(b)
-        else:
-            count = language.product(batch)
-            rows = a.reshape((count, *left._array.shape[-2:])).bmm(b.reshape((count, *right._array.shape[-2:])))
-            result = rows.reshape((*batch, left._array.shape[-2], right._array.shape[-1]))
+        count = language.product(batch)
+        rows = a.reshape((count, *left._array.shape[-2:])).bmm(b.reshape((count, *right._array.shape[-2:])))
+        result = rows.reshape((*batch, left._array.shape[-2], right._array.shape[-1]))
     if self.ndim == 1:
         return result.squeeze(-2)
     return result.squeeze(-1) if other.ndim == 1 else result
 
+
+LINALG_MATMUL, LINALG_MATMUL_OUT = define(
+    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "472b9fc313c69e9c", "linalg_matmul.out"
+)
+another_name(LINALG_MATMUL, "matmul")
 
 _REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae1468e8b5d8c12")
 
@@ -585,7 +581,7 @@ def vdot_composite(self, other):
     return functions.conj(self).dot(other)
 
 
-OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "aaa02afab43fc8e1", "outer.out")
+OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae03ee307d", "outer.out", casts=True)
 
 
 @composite(OUTER)
@@ -597,7 +593,7 @@ def outer_composite(self, vec2):
     return self.unsqueeze(-1) * vec2
 
 
-GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "041a844e95d6b804", "ger.out")
+GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "feef8904cb48b55e", "ger.out", casts=True)
 
 
 @composite(GER)
@@ -605,7 +601,7 @@ def ger_composite(self, vec2):
     return functions.outer(self, vec2)
 
 
-INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "d90b5f75a84d2c6f", "inner.out")
+INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "e3d9586b8393eebf", "inner.out", casts=True)
 
 
 @composite(INNER)
@@ -700,9 +696,10 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "d3d13fa8123af912",
+    "6e5c4f6524a5400e",
     "addr_",
     "addr.out",
+    casts=True,
 )
 
 
@@ -776,7 +773,7 @@ def _contract_composite(self, other, dims):
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "ea830d566aa426d8",
+    "c5cafd5a29401810",
     "tensordot.out",
 )
 
@@ -787,9 +784,9 @@ def tensordot_composite(self, other, dims_self, dims_other):
     right = tuple([language.wrap_dim(dim, other.ndim) for dim in dims_other])
     for one, two in zip(left, right):
         if self._array.shape[one] == 1 != other._array.shape[two]:
-            other = other.sum(two, True)
+            other = other.sum(two, True, dtype=other.dtype)
         elif other._array.shape[two] == 1 != self._array.shape[one]:
-            self = self.sum(one, True)
+            self = self.sum(one, True, dtype=self.dtype)
     _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = language.tensordot_plan(
         self._array.shape, other._array.shape, left, right
     )
@@ -818,7 +815,7 @@ def tensordot_default_composite(self, other):
     return functions.tensordot(self, other, 2)
 
 
-KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "a5a74772791f45c4", "kron.out")
+KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "b75ebb6d9db06872", "kron.out", casts=True)
 
 
 @composite(KRON)
@@ -902,13 +899,3 @@ def linalg_vecdot_composite(x, y, dim):
     if not kind.is_floating_point and (not kind.is_complex):
         language.refuse(f"linalg.vecdot: expected floating or complex tensors, got {kind}")
     return (functions.conj(x) * y).sum((dim,))
-
-
-LINALG_MATMUL, LINALG_MATMUL_OUT = define(
-    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "07fa25a174bef489", "linalg_matmul.out"
-)
-
-
-@composite(LINALG_MATMUL)
-def linalg_matmul_composite(self, other):
-    return functions.matmul(self, other)

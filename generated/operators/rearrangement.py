@@ -10,7 +10,7 @@ import runtime.kernels.creation.arranging
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -301,15 +301,7 @@ def triu_forward(self, diagonal):
     return TRIU[self_t._keys](self_t, diagonal)
 
 
-CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "8a8962681e53d6da", "concat.out")
-
-
-@composite(CONCAT)
-def concat_composite(tensors, dim):
-    return functions.cat(tensors, dim)
-
-
-HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "b86be973a52f8710", "hstack.out")
+HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "74316dd294e595aa", "hstack.out", casts=True)
 
 
 @composite(HSTACK)
@@ -320,7 +312,7 @@ def hstack_composite(tensors):
     return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
 
 
-VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "c820d7a0ff05985d", "vstack.out")
+VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "2881ab5fc6ae1424", "vstack.out", casts=True)
 
 
 @composite(VSTACK)
@@ -330,15 +322,12 @@ def vstack_composite(tensors):
     return functions.cat(functions.atleast_2d(tensors), 0)
 
 
-ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "fd7071d83e1e33bb", "row_stack.out")
+ROW_STACK, ROW_STACK_OUT = define(
+    "row_stack(Tensor[] tensors) -> Tensor", "186837c545cfb728", "row_stack.out", casts=True
+)
+another_name(ROW_STACK, "vstack")
 
-
-@composite(ROW_STACK)
-def row_stack_composite(tensors):
-    return functions.vstack(tensors)
-
-
-DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "9cda55eaa4f57b40", "dstack.out")
+DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "20e5fc04db5bd8dc", "dstack.out", casts=True)
 
 
 @composite(DSTACK)
@@ -349,7 +338,7 @@ def dstack_composite(tensors):
 
 
 COLUMN_STACK, COLUMN_STACK_OUT = define(
-    "column_stack(Tensor[] tensors) -> Tensor", "579dc1bf6508456b", "column_stack.out"
+    "column_stack(Tensor[] tensors) -> Tensor", "891ac74b4f47c5db", "column_stack.out", casts=True
 )
 
 

@@ -15,6 +15,7 @@ from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -341,3 +342,266 @@ def _recurrent_backward_composite(
     whole, of_state = functions._cell_recorded(grad_outputs, grad_last, factors, None, weight, counts, reverse)
     found = whole * factors
     return (found, found.t() @ before, found.sum(0), of_state, grad_memory)
+
+
+_RECURRENT_STEPS = define(
+    "_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, Tensor hidden, Tensor "
+    "memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
+    "7bc16c38e33afa34",
+)
+
+
+@composite(_RECURRENT_STEPS)
+@named(return_types._recurrent_steps)
+def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, memory, counts, reverse):
+    parts, outputs = (input.split_with_sizes(counts), [])
+    order = [*range(len(counts))]
+    for t in reversed(order) if reverse else order:
+        state = hidden.narrow(0, 0, counts[t])
+        own = functions.linear(state, weight, bias)
+        if cell == "lstm":
+            enter, forget, new, leave = (parts[t] + own).chunk(4, 1)
+            kept = functions.sigmoid(forget) * memory.narrow(
+                0, 0, counts[t]
+            ) + functions.sigmoid(enter) * functions.tanh(new)
+            memory = functions._replaced_rows(memory, kept)
+            made = functions.sigmoid(leave) * functions.tanh(kept)
+            made = made if shortened is None else functions.linear(made, shortened)
+        elif cell == "gru":
+            reset, update, new = parts[t].chunk(3, 1)
+            own_reset, own_update, own_new = own.chunk(3, 1)
+            made = functions.lerp(
+                functions.tanh(new + functions.sigmoid(reset + own_reset) * own_new),
+                state,
+                functions.sigmoid(update + own_update),
+            )
+        else:
+            made = functions.tanh(parts[t] + own) if cell == "tanh" else functions.relu(parts[t] + own)
+        hidden = functions._replaced_rows(hidden, made)
+        outputs = [made, *outputs] if reverse else [*outputs, made]
+    return (functions.cat(outputs), hidden, memory)
+
+
+_RECURRENT_LAYERS = define(
+    "_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]",
+    "bfea6ff1b387f96e",
+)
+
+
+@composite(_RECURRENT_LAYERS)
+def _recurrent_layers_composite(
+    cell, data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional
+):
+    directions = 2 if bidirectional else 1
+    shorter = len(states) == 2 and states[0].size(-1) != states[1].size(-1)
+    each = 2 + (2 if has_biases else 0) + (1 if shorter else 0)
+    if len(params) != each * num_layers * directions:
+        language.refuse(
+            f"expected {each} parameters of each of {num_layers * directions} layers and directions, got {len(params)}"
+        )
+    shape = (num_layers * directions, counts[0])
+    if len(states) != (2 if cell == "lstm" else 1) or [
+        one for one in states if tuple(one._array.shape[:-1]) != shape or one.ndim != 3
+    ]:
+        language.refuse(
+            f"expected first states of the shape {shape} and their size, got "
+            f"{[tuple(one._array.shape) for one in states]}"
+        )
+    lasts, memories = ([], [])
+    for layer in range(num_layers):
+        found = []
+        for backwards in range(directions):
+            place = layer * directions + backwards
+            own = params[each * place:each * place + each]
+            bias, row = (own[2], own[3]) if has_biases else (None, None)
+            first = [one[place] for one in states]
+            memory = first[1] if len(first) == 2 else None
+            native = data.dtype == dtypes.float32 or data.dtype == dtypes.float64
+            if shorter or not native or own[1].dtype != data.dtype or (first[0].dtype != data.dtype):
+                before = functions.zeros((0,), dtype=data.dtype) if memory is None else memory
+                shortened = own[each - 1] if shorter else None
+                made = functions._recurrent_steps(
+                    cell,
+                    functions.linear(data, own[0], bias),
+                    own[1],
+                    row,
+                    shortened,
+                    first[0],
+                    before,
+                    counts,
+                    backwards == 1,
+                )
+            else:
+                if row is not None and cell != "gru":
+                    bias, row = (bias + row, None)
+                made = functions._recurrent(
+                    cell, functions.linear(data, own[0], bias), own[1], row, first[0], memory, counts, backwards == 1
+                )
+            found, lasts, memories = ([*found, made[0]], [*lasts, made[1]], [*memories, made[2]])
+        data = functions.cat(found, -1) if bidirectional else found[0]
+        if dropout > 0 and train and (layer + 1 < num_layers):
+            data = functions.nn_dropout(data, dropout, True)
+    return [data, functions.stack(lasts), *([functions.stack(memories)] if len(states) == 2 else [])]
+
+
+LSTM_INPUT = define(
+    "lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
+    "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)",
+    "cabcf18ff7bf651f",
+)
+
+
+@composite(LSTM_INPUT)
+def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
+    steps = input.transpose(0, 1) if batch_first else input
+    if steps.ndim != 3 or steps.numel() == 0:
+        language.refuse(
+            f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
+        )
+    counts = [steps.size(1) for t in range(steps.size(0))]
+    found = functions._recurrent_layers(
+        "lstm", steps.flatten(0, 1), counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
+    )
+    output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
+    output = output.transpose(0, 1) if batch_first else output
+    return (output, found[1], found[2])
+
+
+LSTM_DATA = define(
+    "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
+    "f2146e2e0e6b2476",
+)
+
+
+@composite(LSTM_DATA)
+def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
+    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+        language.refuse(f"lstm: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+    return functions._recurrent_layers(
+        "lstm", data, counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
+    )
+
+
+GRU_INPUT = define(
+    "gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, "
+    "bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+    "c2923390f046f81d",
+)
+
+
+@composite(GRU_INPUT)
+def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
+    steps = input.transpose(0, 1) if batch_first else input
+    if steps.ndim != 3 or steps.numel() == 0:
+        language.refuse(
+            f"gru: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
+        )
+    counts = [steps.size(1) for t in range(steps.size(0))]
+    found = functions._recurrent_layers(
+        "gru", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
+    )
+    output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
+    output = output.transpose(0, 1) if batch_first else output
+    return (output, found[1])
+
+
+GRU_DATA = define(
+    "gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+    "e12e4e0be049df00",
+)
+
+
+@composite(GRU_DATA)
+def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
+    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+        language.refuse(f"gru: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+    return functions._recurrent_layers(
+        "gru", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
+    )
+
+
+RNN_TANH_INPUT = define(
+    "rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
+    "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+    "ab68068b8efad8a0",
+)
+
+
+@composite(RNN_TANH_INPUT)
+def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
+    steps = input.transpose(0, 1) if batch_first else input
+    if steps.ndim != 3 or steps.numel() == 0:
+        language.refuse(
+            "rnn_tanh: expected an input of three dimensions with at least one step, got shape "
+            f"{list(input._array.shape)}"
+        )
+    counts = [steps.size(1) for t in range(steps.size(0))]
+    found = functions._recurrent_layers(
+        "tanh", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
+    )
+    output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
+    output = output.transpose(0, 1) if batch_first else output
+    return (output, found[1])
+
+
+RNN_TANH_DATA = define(
+    "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
+    "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+    "dd5e55a46bc55fbd",
+)
+
+
+@composite(RNN_TANH_DATA)
+def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
+    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+        language.refuse(f"rnn_tanh: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+    return functions._recurrent_layers(
+        "tanh", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
+    )
+
+
+RNN_RELU_INPUT = define(
+    "rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
+    "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+    "1ff2c2c3fbae6639",
+)
+
+
+@composite(RNN_RELU_INPUT)
+def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
+    steps = input.transpose(0, 1) if batch_first else input
+    if steps.ndim != 3 or steps.numel() == 0:
+        language.refuse(
+            "rnn_relu: expected an input of three dimensions with at least one step, got shape "
+            f"{list(input._array.shape)}"
+        )
+    counts = [steps.size(1) for t in range(steps.size(0))]
+    found = functions._recurrent_layers(
+        "relu", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
+    )
+    output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
+    output = output.transpose(0, 1) if batch_first else output
+    return (output, found[1])
+
+
+RNN_RELU_DATA = define(
+    "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
+    "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+    "89c45388eca2d3c7",
+)
+
+
+@composite(RNN_RELU_DATA)
+def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
+    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+        language.refuse(f"rnn_relu: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+    return functions._recurrent_layers(
+        "relu", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
+    )

@@ -11,7 +11,7 @@ import math
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining
-from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
@@ -19,6 +19,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
+from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -553,7 +554,10 @@ def var_composite(self, unbiased):
 
 
 VAR_DIM, VAR_OUT = define(
-    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "8a3365a4757c7516", "var.out"
+    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
+    "71a52d827bfe7e8e",
+    "var.out",
+    casts=True,
 )
 
 
@@ -564,8 +568,9 @@ def var_dim_composite(self, dim, unbiased, keepdim):
 
 VAR_CORRECTION, VAR_CORRECTION_OUT = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "9f74691c936d7f91",
+    "39069a0395877f0b",
     "var.correction_out",
+    casts=True,
 )
 
 
@@ -574,7 +579,7 @@ def var_correction_composite(self, dim, correction, keepdim):
     return functions._var(self, dim, 1 if correction is None else correction, keepdim)
 
 
-MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "0f9123560e262540", "max.unary_out")
+MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "deb59875fa4585eb", "max.unary_out", casts=True)
 
 
 @composite(MAX)
@@ -655,7 +660,7 @@ def max_dim_forward(indices_p, self, dim, keepdim):
     return (values_t, None)
 
 
-MAX_OTHER, MAX_OUT = define("max.other(Tensor self, Tensor other) -> Tensor", "45d37ca12de69010", "max.out")
+MAX_OTHER, MAX_OUT = define("max.other(Tensor self, Tensor other) -> Tensor", "a1733579cffc61f0", "max.out", casts=True)
 
 
 @composite(MAX_OTHER)
@@ -663,7 +668,7 @@ def max_other_composite(self, other):
     return functions.maximum(self, other)
 
 
-MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "cc5189d78120d44e", "min.unary_out")
+MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "e98246979987025a", "min.unary_out", casts=True)
 
 
 @composite(MIN)
@@ -736,7 +741,7 @@ def min_dim_forward(indices_p, self, dim, keepdim):
     return (values_t, None)
 
 
-MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "f7e6b8e3828c4c94", "min.out")
+MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "e03b6a6f4064a42a", "min.out", casts=True)
 
 
 @composite(MIN_OTHER)
@@ -766,15 +771,20 @@ class AminmaxBackward0(Node):
     num_outputs = 2
 
     def apply(self, *grads):
-        grad_min, grad_max = complete(self, grads)
+        grad_min, grad_max = grads
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = unpack_output(self, self._raw_min, 0)
         keepdim = self._saved_keepdim
         max = unpack_output(self, self._raw_max, 1)
         dim = self._saved_dim
-        grad_self = functions._share_among_equal(
-            grad_min, self_, min, () if dim is None else (dim,), keepdim
-        ) + functions._share_among_equal(grad_max, self_, max, () if dim is None else (dim,), keepdim)
+        grad_self = language.defined_sum(
+            None if grad_min is None else functions._share_among_equal(
+                grad_min, self_, min, () if dim is None else (dim,), keepdim
+            ),
+            None if grad_max is None else functions._share_among_equal(
+                grad_max, self_, max, () if dim is None else (dim,), keepdim
+            ),
+        )
         return (grad_self,)
 
     def release(self):
@@ -816,6 +826,37 @@ def aminmax_forward(max_p, min_p, self, dim, keepdim):
     return (min_t, max_t)
 
 
+_XOR_SUM = define("_xor_sum(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", "9888dc6244a8a397")
+_XOR_SUM_LOOP = Reduction("_xor_sum", LOOPS, "_xor_sum_kernel", promote="int64", accepts=('int64',))
+
+
+@_XOR_SUM.implement(CPU)
+def _xor_sum_cpu(self, dim, keepdim):
+    return _XOR_SUM_LOOP.compute(self, dim, keepdim)
+
+
+HASH_TENSOR, HASH_TENSOR_OUT = define(
+    "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
+    "eadf8eb40bc9ccbd",
+    "hash_tensor.out",
+)
+
+
+@composite(HASH_TENSOR)
+def hash_tensor_composite(self, dim, keepdim, mode):
+    if mode != 0:
+        language.refuse(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
+    if self.dtype.is_complex:
+        language.refuse("hash_tensor: complex numbers have no hash")
+    if self.numel() <= 0 and len(dim) <= 0:
+        language.refuse("hash_tensor: an empty tensor needs a dim")
+    for one in dim:
+        if self.ndim and self.size(one) == 0:
+            language.raise_index(f"hash_tensor: dimension {one} has no elements, and so no hash")
+    bits = self.to(dtypes.float64).view(dtypes.int64) if self.dtype.is_floating_point else self.to(dtypes.int64)
+    return functions._xor_sum(bits, dim if len(dim) else None, keepdim)
+
+
 _VAR_MEAN = define(
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor average)",
     "ec0ac902eae8e9ab",
@@ -844,7 +885,7 @@ class _VarMeanBackward0(Node):
     num_outputs = 2
 
     def apply(self, *grads):
-        grad_variance, grad_average = complete(self, grads)
+        grad_variance, grad_average = grads
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
         dim = self._saved_dim
@@ -852,11 +893,14 @@ class _VarMeanBackward0(Node):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         average = unpack_output(self, self._raw_average, 1)
         correction = self._saved_correction
-        grad_self = functions._unreduce(
-            grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
-        ) * (self_ - average if keepdim else self_ - self_.mean(
-            language.wrap_dims(dim, self_ndim), True
-        )) + functions._unreduce(grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim)
+        grad_self = language.defined_sum(
+            None if grad_variance is None else functions._unreduce(
+                grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
+            ) * (self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)),
+            None if grad_average is None else functions._unreduce(
+                grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim
+            ),
+        )
         return (grad_self,)
 
     def release(self):
@@ -934,9 +978,9 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define(
-    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "23a8af494cd80884", "logsumexp.out"
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "ab0620424f58525a", "logsumexp.out", casts=True
 )
-LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float")
+LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", casts=True)
 
 
 @LOGSUMEXP.implement(CPU)
@@ -988,13 +1032,17 @@ def logsumexp_forward(result_p, self, dim, keepdim):
 
 SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    "28b5a3c8e1bf36e8",
+    "a03e2c05e2ac89ab",
     "special_logsumexp.out",
+    casts=True,
 )
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
 SOFTMAX_INT, SOFTMAX_INT_OUT = define(
-    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "0da749353c6b6bb8", "softmax.int_out"
+    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    "195da12327136405",
+    "softmax.int_out",
+    casts=False,
 )
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
 
@@ -1037,13 +1085,17 @@ def softmax_int_forward(result_p, self, dim, dtype):
 
 SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
     "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "ea3b6ec99cbb3f6c",
+    "b96229971e34fd1a",
     "special_softmax.int_out",
+    casts=False,
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
-    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "469300984d16e09e", "log_softmax.int_out"
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    "e6190d89fd0342e3",
+    "log_softmax.int_out",
+    casts=False,
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
     "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)

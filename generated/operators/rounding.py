@@ -22,8 +22,8 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "09c273b4cec305df", "floor_", "floor.out")
-FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'))
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "6399c1d49ffa73e2", "floor_", "floor.out")
+FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'), casts=False)
 FLOOR.implement_by(FLOOR_LOOP)
 
 
@@ -74,8 +74,8 @@ def _foreach_floor__composite(self):
         one.floor_()
 
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "1a8529c19819c88f", "ceil_", "ceil.out")
-CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'))
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "029ca803a440745d", "ceil_", "ceil.out")
+CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'), casts=False)
 CEIL.implement_by(CEIL_LOOP)
 
 
@@ -124,8 +124,8 @@ def _foreach_ceil__composite(self):
         one.ceil_()
 
 
-TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "1bfba382c161a3da", "trunc_", "trunc.out")
-TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'))
+TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "2b036820208f2fbf", "trunc_", "trunc.out")
+TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'), casts=False)
 TRUNC.implement_by(TRUNC_LOOP)
 
 
@@ -160,7 +160,7 @@ def trunc_forward(self):
     return functions.zeros_like(self_t)
 
 
-FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "17fe7458cc403ca5", "fix_", "fix.out")
+FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "40bb36192ac7f77f", "fix_", "fix.out", casts=False)
 another_name(FIX, "trunc")
 
 _FOREACH_TRUNC, _FOREACH_TRUNC_ = define(
@@ -179,8 +179,8 @@ def _foreach_trunc__composite(self):
         one.trunc_()
 
 
-FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "af0b74847362b5e2", "frac_", "frac.out")
-FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',))
+FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "e3093fa26287cfd5", "frac_", "frac.out")
+FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',), casts=False)
 FRAC.implement_by(FRAC_LOOP)
 
 
@@ -228,8 +228,8 @@ def _foreach_frac__composite(self):
         one.frac_()
 
 
-ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "b33dd877a1399faa", "round_", "round.out")
-ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'))
+ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "be14485242e4869f", "round_", "round.out")
+ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'), casts=False)
 ROUND.implement_by(ROUND_LOOP)
 
 
@@ -265,7 +265,7 @@ def round_forward(self):
 
 
 SPECIAL_ROUND, SPECIAL_ROUND_OUT = define(
-    "special_round(Tensor self) -> Tensor", "cd67e7abdf3ec144", "special_round.out"
+    "special_round(Tensor self) -> Tensor", "3e9ff23aafbaa783", "special_round.out", casts=False
 )
 another_name(SPECIAL_ROUND, "round")
 
@@ -287,16 +287,18 @@ def _foreach_round__composite(self):
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
-    "203c4aca52afa5dd",
+    "8bca090e38a39327",
     "round_.decimals",
     "round.decimals_out",
 )
-ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_kernel", 1, accepts=('floating',))
+ROUND_DECIMALS_0_LOOP = Elementwise(
+    "round.decimals", LOOPS, "round_decimals_0_kernel", 1, accepts=('floating',), casts=False
+)
 ROUND_DECIMALS_1_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=('floating',), free=(0,), casts=False
 )
 ROUND_DECIMALS_2_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=('floating',), free=(0,), casts=False
 )
 
 
@@ -365,29 +367,32 @@ def round_decimals_forward(self, decimals):
 
 
 SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define(
-    "special_round.decimals(Tensor self, *, int decimals) -> Tensor", "6d1a48684e95dadc", "special_round.decimals_out"
+    "special_round.decimals(Tensor self, *, int decimals) -> Tensor",
+    "a9a4785e9f12b0c6",
+    "special_round.decimals_out",
+    casts=False,
 )
 another_name(SPECIAL_ROUND_DECIMALS, "round.decimals")
 
-SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "fe6cf3a3071df2e7", "signbit.out")
+SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "629e36f85f7ca174", "signbit.out")
 SIGNBIT_LOOP = Elementwise(
-    "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating'), casts=False
 )
 SIGNBIT.implement_by(SIGNBIT_LOOP)
 
-ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "d1fd0408be6bfa62", "isposinf.out")
+ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "967fd98fc9737e8c", "isposinf.out")
 ISPOSINF_LOOP = Elementwise(
-    "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating'), casts=False
 )
 ISPOSINF.implement_by(ISPOSINF_LOOP)
 
-ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "afd57239b35ee3f3", "isneginf.out")
+ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "85e0bf84ea4f6b0e", "isneginf.out")
 ISNEGINF_LOOP = Elementwise(
-    "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating'), casts=False
 )
 ISNEGINF.implement_by(ISNEGINF_LOOP)
 
-ISREAL = define("isreal(Tensor self) -> Tensor", "3927498ca3b00fbf")
+ISREAL = define("isreal(Tensor self) -> Tensor", "ed99526ef72f127d")
 ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
 ISREAL.implement_by(ISREAL_LOOP)
 

@@ -151,7 +151,7 @@ def put_batch(self, index, source, accumulate):
 
 
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "3518099c9cf552f8", "take_along_dim.out"
+    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "742a258cf7f2a124", "take_along_dim.out"
 )
 
 
@@ -170,6 +170,8 @@ def take_along_dim_composite(self, indices, dim):
     if indices.dtype != dtypes.int64:
         language.refuse(f"take_along_dim: expected int64 indices, got {indices.dtype}")
     indices = functions.where(indices < 0, indices + self._array.shape[axis], indices)
+    if self._array.shape == indices._array.shape:
+        return self.gather(axis, indices)
     shape = language.broadcast_shapes(
         language.replaced(self._array.shape, axis, 1), language.replaced(indices._array.shape, axis, 1)
     )

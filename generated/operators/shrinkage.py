@@ -27,9 +27,11 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "b259b7f026484ffa", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "68e1a2f25ebe4777", "softshrink.out"
 )
-SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',))
+SOFTSHRINK_LOOP = Elementwise(
+    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
+)
 
 
 @SOFTSHRINK.implement(CPU)
@@ -87,9 +89,11 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "7cc924509dec7e94", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "0a8f98eac3c8e510", "hardshrink.out"
 )
-HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',))
+HARDSHRINK_LOOP = Elementwise(
+    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
+)
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
 HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,))
 
@@ -414,10 +418,33 @@ def _random_slopes_composite(self, lower, upper, generator):
     return functions.rand(self._array.shape, generator=generator, dtype=self.dtype) * (upper - lower) + lower
 
 
+NN_RRELU_WITH_NOISE = define(
+    "nn_rrelu_with_noise(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool "
+    "training=False, Generator? generator=None) -> Tensor",
+    "ce78af919983af45",
+)
+
+
+@composite(NN_RRELU_WITH_NOISE)
+def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator):
+    if noise._array.shape != self._array.shape:
+        language.refuse(
+            f"rrelu_with_noise: noise must have the shape {list(self._array.shape)} of the input, got "
+            f"{list(noise._array.shape)}"
+        )
+    if not lower <= upper:
+        language.refuse(f"rrelu_with_noise: lower must not exceed upper, got {lower} and {upper}")
+    if not training:
+        return functions.leaky_relu(self, (lower + upper) / 2)
+    slopes = functions.where(self > 0, 1, functions._random_slopes(self, lower, upper, generator)).detach()
+    noise.copy_(slopes)
+    return self * slopes
+
+
 NN_RRELU = define(
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
     "inplace=False) -> Tensor",
-    "1aadf2d5734612a7",
+    "6527b6ec0937338d",
 )
 
 
@@ -425,7 +452,7 @@ NN_RRELU = define(
 def nn_rrelu_composite(self, lower, upper, training, inplace):
     if not inplace:
         return functions.rrelu(self, lower, upper, training)
-    if lower > upper:
+    if not lower <= upper:
         language.refuse(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
     if training:
         return functions._prelu_(self, functions._random_slopes(self, lower, upper, None))

@@ -496,7 +496,7 @@ def multilabel_margin_loss_composite(self, target, reduction):
 
 INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
-    "0354380bbfb65b2f",
+    "b57ffc8c469ef508",
     "index_reduce_",
     "index_reduce.out",
 )
@@ -508,6 +508,8 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
         language.refuse(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
     if index.ndim > 1:
         language.refuse(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
+    if index.dtype != dtypes.int64 and index.dtype != dtypes.int32:
+        language.refuse(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
     at = language.wrap_dim(dim, self.ndim)
     shape = source._array.shape
     if source.ndim != self.ndim or (

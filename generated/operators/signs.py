@@ -24,8 +24,8 @@ LOOPS = f"{PACKAGE}.kernels.signs"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "db7e698b70e866e0", "neg_", "neg.out")
-NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=('integral', 'floating', 'complex'))
+NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "4af8bcf20214cd7b", "neg_", "neg.out")
+NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=('integral', 'floating', 'complex'), casts=False)
 NEG.implement_by(NEG_LOOP)
 NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1)
 
@@ -69,7 +69,7 @@ def neg_forward(self):
 
 
 NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
-    "negative(Tensor self) -> Tensor", "bd5d6db6c6a8fc26", "negative_", "negative.out"
+    "negative(Tensor self) -> Tensor", "b5ae76c61478a886", "negative_", "negative.out", casts=False
 )
 another_name(NEGATIVE, "neg")
 
@@ -97,9 +97,9 @@ def positive_composite(self):
     return self
 
 
-ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "d1558365bb524aa0", "abs_", "abs.out")
+ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "cc09bcf513a7156a", "abs_", "abs.out")
 ABS_LOOP = Elementwise(
-    "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
+    "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex'), casts=False
 )
 ABS.implement_by(ABS_LOOP)
 
@@ -144,7 +144,7 @@ def abs_forward(self):
 
 
 ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define(
-    "absolute(Tensor self) -> Tensor", "64e2a3554b13f928", "absolute_", "absolute.out"
+    "absolute(Tensor self) -> Tensor", "35ff6772499f8fc6", "absolute_", "absolute.out", casts=False
 )
 another_name(ABSOLUTE, "abs")
 
@@ -162,8 +162,8 @@ def _foreach_abs__composite(self):
         one.abs_()
 
 
-SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "2808bc1a91a9d2f6", "sgn_", "sgn.out")
-SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1)
+SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "e9dc7c26c941d795", "sgn_", "sgn.out")
+SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1, casts=False)
 SGN.implement_by(SGN_LOOP)
 
 
@@ -206,8 +206,8 @@ def sgn_forward(self):
     return functions._sgn_backward(self_t, self_p)
 
 
-SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "63dd701c3046be25", "sign_", "sign.out")
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=('bool', 'integral', 'floating'))
+SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "1545312f072d57a5", "sign_", "sign.out")
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=('bool', 'integral', 'floating'), casts=False)
 SIGN.implement_by(SIGN_LOOP)
 
 

@@ -602,8 +602,9 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "bb977f016697ea16",
+    "3944f409c3de0740",
     "isin.Tensor_Tensor_out",
+    casts=False,
 )
 ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
 
@@ -625,8 +626,9 @@ def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
 ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "322debe1a2af00ab",
+    "5ce77b408de0a1b1",
     "isin.Tensor_Scalar_out",
+    casts=False,
 )
 
 
@@ -638,8 +640,9 @@ def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
 ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define(
     "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "586b78c6c4f37800",
+    "a4dd195b903df4ed",
     "isin.Scalar_Tensor_out",
+    casts=False,
 )
 
 

@@ -289,7 +289,7 @@ SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 
 MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
-    "mvlgamma(Tensor self, int p) -> Tensor", "60c22ddd64dedec5", "mvlgamma_", "mvlgamma.out"
+    "mvlgamma(Tensor self, int p) -> Tensor", "b23cb0ad6ae08578", "mvlgamma_", "mvlgamma.out", casts=True
 )
 
 
@@ -306,7 +306,7 @@ def mvlgamma_composite(self, p):
 
 
 SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
-    "special_multigammaln(Tensor self, int p) -> Tensor", "052e29f7f97bd180", "special_multigammaln.out"
+    "special_multigammaln(Tensor self, int p) -> Tensor", "94262ee784280148", "special_multigammaln.out", casts=True
 )
 another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 

@@ -282,7 +282,10 @@ def _fft_from_hermitian_composite(self, s, dim, norm, name):
 
 
 FFT_FFT, FFT_FFT_OUT = define(
-    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0d455476664ca39b", "fft_fft.out"
+    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "75258403218d9587",
+    "fft_fft.out",
+    casts=True,
 )
 
 
@@ -294,7 +297,10 @@ def fft_fft_composite(self, n, dim, norm):
 
 
 FFT_IFFT, FFT_IFFT_OUT = define(
-    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "6fc952566b182bda", "fft_ifft.out"
+    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "8dbb58fc5b1c83cd",
+    "fft_ifft.out",
+    casts=True,
 )
 
 
@@ -306,7 +312,10 @@ def fft_ifft_composite(self, n, dim, norm):
 
 
 FFT_RFFT, FFT_RFFT_OUT = define(
-    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0845887f223d1727", "fft_rfft.out"
+    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "2eef39e091bfcee0",
+    "fft_rfft.out",
+    casts=True,
 )
 
 
@@ -318,7 +327,10 @@ def fft_rfft_composite(self, n, dim, norm):
 
 
 FFT_IRFFT, FFT_IRFFT_OUT = define(
-    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "f28051b5f8da95b6", "fft_irfft.out"
+    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "ca673ced1693227c",
+    "fft_irfft.out",
+    casts=True,
 )
 
 
@@ -330,7 +342,10 @@ def fft_irfft_composite(self, n, dim, norm):
 
 
 FFT_HFFT, FFT_HFFT_OUT = define(
-    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "3ff3dbd8b2e5d484", "fft_hfft.out"
+    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "c04bfc013d8a34f3",
+    "fft_hfft.out",
+    casts=True,
 )
 
 
@@ -355,8 +370,9 @@ def fft_ihfft_composite(self, n, dim, norm):
 
 FFT_FFT2, FFT_FFT2_OUT = define(
     "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "8ff7d8e6113e5f19",
+    "092e48a5330efcf0",
     "fft_fft2.out",
+    casts=True,
 )
 
 
@@ -367,8 +383,9 @@ def fft_fft2_composite(self, s, dim, norm):
 
 FFT_IFFT2, FFT_IFFT2_OUT = define(
     "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "dd9329b5086255f4",
+    "9d382cb2b6c7eace",
     "fft_ifft2.out",
+    casts=True,
 )
 
 
@@ -379,8 +396,9 @@ def fft_ifft2_composite(self, s, dim, norm):
 
 FFT_RFFT2, FFT_RFFT2_OUT = define(
     "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "3bc5c32bcc131e68",
+    "b57c343ebc43d012",
     "fft_rfft2.out",
+    casts=True,
 )
 
 
@@ -391,8 +409,9 @@ def fft_rfft2_composite(self, s, dim, norm):
 
 FFT_IRFFT2, FFT_IRFFT2_OUT = define(
     "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "3dc9484b098fb700",
+    "3b83f9d910dfe34a",
     "fft_irfft2.out",
+    casts=True,
 )
 
 
@@ -403,8 +422,9 @@ def fft_irfft2_composite(self, s, dim, norm):
 
 FFT_HFFT2, FFT_HFFT2_OUT = define(
     "fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "d87ccc4447fa57f0",
+    "f38d38831c568598",
     "fft_hfft2.out",
+    casts=True,
 )
 
 
@@ -415,8 +435,9 @@ def fft_hfft2_composite(self, s, dim, norm):
 
 FFT_IHFFT2, FFT_IHFFT2_OUT = define(
     "fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "84a1014c9edbdbd3",
+    "5088fbed25b1b704",
     "fft_ihfft2.out",
+    casts=True,
 )
 
 
@@ -427,8 +448,9 @@ def fft_ihfft2_composite(self, s, dim, norm):
 
 FFT_FFTN, FFT_FFTN_OUT = define(
     "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "114258e95c97dace",
+    "bf4eb373795a96ae",
     "fft_fftn.out",
+    casts=True,
 )
 
 
@@ -439,8 +461,9 @@ def fft_fftn_composite(self, s, dim, norm):
 
 FFT_IFFTN, FFT_IFFTN_OUT = define(
     "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "6f195e1c4a14b1e6",
+    "50fb0fd0dab14884",
     "fft_ifftn.out",
+    casts=True,
 )
 
 
@@ -451,8 +474,9 @@ def fft_ifftn_composite(self, s, dim, norm):
 
 FFT_RFFTN, FFT_RFFTN_OUT = define(
     "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "4625a6ce3514e249",
+    "68454a69877b1419",
     "fft_rfftn.out",
+    casts=True,
 )
 
 
@@ -463,8 +487,9 @@ def fft_rfftn_composite(self, s, dim, norm):
 
 FFT_IRFFTN, FFT_IRFFTN_OUT = define(
     "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "9a90032991f55230",
+    "ecfc5172d0c86a23",
     "fft_irfftn.out",
+    casts=True,
 )
 
 
@@ -475,8 +500,9 @@ def fft_irfftn_composite(self, s, dim, norm):
 
 FFT_HFFTN, FFT_HFFTN_OUT = define(
     "fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "6a60359a98c3def9",
+    "a2b23538fe10c433",
     "fft_hfftn.out",
+    casts=True,
 )
 
 
@@ -487,8 +513,9 @@ def fft_hfftn_composite(self, s, dim, norm):
 
 FFT_IHFFTN, FFT_IHFFTN_OUT = define(
     "fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "1d9b3d8f96c9e602",
+    "ede161cedfbdb58d",
     "fft_ihfftn.out",
+    casts=True,
 )
 
 
@@ -533,21 +560,29 @@ def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     return at * (1 / (n * d) if n else 0)
 
 
-FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "7c7afb4befe3ebba")
+FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "279b0732907d34ed")
 
 
 @composite(FFT_FFTSHIFT)
 def fft_fftshift_composite(self, dim):
-    dims = language.fft_dims(self._array.shape, None, dim)
+    dims = (
+        language.fft_dims(self._array.shape, None, None)
+        if dim is None
+        else [language.wrap_dim(one, self.ndim) for one in dim]
+    )
     return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
-FFT_IFFTSHIFT = define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor", "5eb645c429048948")
+FFT_IFFTSHIFT = define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor", "2bb169da85340b14")
 
 
 @composite(FFT_IFFTSHIFT)
 def fft_ifftshift_composite(self, dim):
-    dims = language.fft_dims(self._array.shape, None, dim)
+    dims = (
+        language.fft_dims(self._array.shape, None, None)
+        if dim is None
+        else [language.wrap_dim(one, self.ndim) for one in dim]
+    )
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
@@ -572,7 +607,7 @@ STFT_CENTER = define(
     'stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
     'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
     'bool? align_to_window=None) -> Tensor',
-    "991cc6380f8b733a",
+    "0b0221f6ba37fa33",
 )
 
 
@@ -615,7 +650,7 @@ def stft_center_composite(
 ISTFT = define(
     "istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, "
     "bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
-    "3621dcf27e249022",
+    "beb0cc3ea73f5769",
 )
 
 
@@ -635,6 +670,8 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
         language.refuse(f"istft: length must not be negative, got {length}")
     frames = (self.unsqueeze(0) if self.ndim == 2 else self).transpose(1, 2)
     hop = n_fft // 4 if hop_length is None else hop_length
+    if hop < 1:
+        language.refuse(f"istft: n_fft={n_fft} leaves no step between frames; give hop_length")
     half = n_fft != frames.size(2) if onesided is None else onesided
     if frames.size(2) != (n_fft // 2 + 1 if half else n_fft):
         language.refuse(

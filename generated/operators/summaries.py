@@ -230,7 +230,10 @@ def std_composite(self, unbiased):
 
 
 STD_DIM, STD_OUT = define(
-    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "20ffee079cdc76bf", "std.out"
+    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
+    "74ad0c1a8882373d",
+    "std.out",
+    casts=True,
 )
 
 
@@ -241,8 +244,9 @@ def std_dim_composite(self, dim, unbiased, keepdim):
 
 STD_CORRECTION, STD_CORRECTION_OUT = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "1b013bb20efea40f",
+    "745fc1b0fa3105c7",
     "std.correction_out",
+    casts=True,
 )
 
 
@@ -335,8 +339,9 @@ def nansum_forward(self, dim, keepdim, dtype):
 
 NANMEAN, NANMEAN_OUT = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "5cf1cb7a3b843b43",
+    "ffbccecf055fdfad",
     "nanmean.out",
+    casts=True,
 )
 
 
@@ -447,7 +452,7 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "8efcde53abdb9466")
+TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "cfdf3c00130601c6")
 
 
 @composite(TRAPEZOID_X)
@@ -462,9 +467,7 @@ def trapezoid_x_composite(y, x, dim):
     n = y.size(dim)
     if n == 0:
         return functions.zeros(language.without(y._array.shape, dim), dtype=y.dtype)
-    gaps = x.narrow(
-        dim if x.ndim == y.ndim else dim - y.ndim, 1, n - 1
-    ) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)
+    gaps = functions.diff(x, 1, dim if x.ndim == y.ndim else dim - y.ndim)
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
 
 
@@ -489,7 +492,7 @@ TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b
 another_name(TRAPZ_DX, "trapezoid.dx")
 
 CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "0671f827b3c14da6"
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "c0dbc2a64df9a41d"
 )
 
 
@@ -505,9 +508,7 @@ def cumulative_trapezoid_x_composite(y, x, dim):
     n = y.size(dim)
     if n == 0:
         return y / 2
-    gaps = x.narrow(
-        dim if x.ndim == y.ndim else dim - y.ndim, 1, n - 1
-    ) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)
+    gaps = functions.diff(x, 1, dim if x.ndim == y.ndim else dim - y.ndim)
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2
 
 
@@ -529,8 +530,9 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 DIFF, DIFF_OUT = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "5eb90d4a234888ff",
+    "1dc3227ca43da2ba",
     "diff.out",
+    casts=True,
 )
 
 

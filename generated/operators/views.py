@@ -92,7 +92,7 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "51cb3d18b0af2d34"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "b0de939ebc027ea8"
 )
 
 
@@ -103,6 +103,8 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     last = language.wrap_dim(end_dim, len(shape))
     if first > last:
         language.refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")
+    if first == last and shape:
+        return self
     sizes = (*shape[:first], language.product(shape[first:last + 1]), *shape[last + 1:])
     return self.view(sizes) if self.is_contiguous() else self.reshape(sizes)
 
@@ -634,7 +636,7 @@ SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define(
 )
 copy_of_view(SLICE_COPY_TENSOR, "slice.Tensor")
 
-NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "0145564023d51475")
+NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "4d48f5c1872ee142")
 
 
 @composite(NARROW)
@@ -651,9 +653,14 @@ def narrow_composite(self, dim, start, length):
 
 
 NARROW_COPY, NARROW_COPY_OUT = define(
-    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "889b094e3c4f2ee7", "narrow_copy.out"
+    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "89a5c173c40b91c0", "narrow_copy.out"
 )
-copy_of_view(NARROW_COPY, "narrow")
+
+
+@composite(NARROW_COPY)
+def narrow_copy_composite(self, dim, start, length):
+    return functions.narrow(self, dim, start, length).clone(memory_format=devices.contiguous_format)
+
 
 DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "e2b68ccf8cdf7e37", "detach_")
 

@@ -19,65 +19,66 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SIGNAL_BARTLETT = define(
-    "signal_bartlett(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
-    "Tensor",
-    "32b548931aada688",
+    "signal_bartlett(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "193c582338eea35b",
 )
 
 
 @composite(SIGNAL_BARTLETT)
-def signal_bartlett_composite(M, sym, dtype, layout, device):
+def signal_bartlett_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.bartlett")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
 SIGNAL_HANN = define(
-    "signal_hann(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> Tensor",
-    "583cfc49c4e83645",
+    "signal_hann(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "69af33dd98c94f5a",
 )
 
 
 @composite(SIGNAL_HANN)
-def signal_hann_composite(M, sym, dtype, layout, device):
+def signal_hann_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.hann")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
 SIGNAL_HAMMING = define(
-    "signal_hamming(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
-    "Tensor",
-    "bfea2ef565d7f0c4",
+    "signal_hamming(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "d74f7579cc1d5952",
 )
 
 
 @composite(SIGNAL_HAMMING)
-def signal_hamming_composite(M, sym, dtype, layout, device):
+def signal_hamming_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.hamming")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
 SIGNAL_GENERAL_HAMMING = define(
     "signal_general_hamming(int M, *, float alpha=0.54, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None) -> Tensor",
-    "2017fe4e14412817",
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "9d790350dbfe4937",
 )
 
 
 @composite(SIGNAL_GENERAL_HAMMING)
-def signal_general_hamming_composite(M, alpha, sym, dtype, layout, device):
+def signal_general_hamming_composite(M, alpha, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_hamming")
     return functions._window_of(alpha - (1 - alpha) * functions.cos(2 * math.pi * at), dtype)
 
 
 SIGNAL_BLACKMAN = define(
-    "signal_blackman(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
-    "Tensor",
-    "ea3ccaf23cc98e57",
+    "signal_blackman(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "df25f771431a623c",
 )
 
 
 @composite(SIGNAL_BLACKMAN)
-def signal_blackman_composite(M, sym, dtype, layout, device):
+def signal_blackman_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.blackman")
     return functions._window_of(
         0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
@@ -85,14 +86,14 @@ def signal_blackman_composite(M, sym, dtype, layout, device):
 
 
 SIGNAL_NUTTALL = define(
-    "signal_nuttall(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
-    "Tensor",
-    "c8a83a7cd38346d0",
+    "signal_nuttall(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "811a20a1ce0f545c",
 )
 
 
 @composite(SIGNAL_NUTTALL)
-def signal_nuttall_composite(M, sym, dtype, layout, device):
+def signal_nuttall_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.nuttall")
     return functions._window_of(
         0.3635819 - 0.4891775 * functions.cos(
@@ -103,14 +104,14 @@ def signal_nuttall_composite(M, sym, dtype, layout, device):
 
 
 SIGNAL_COSINE = define(
-    "signal_cosine(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None) -> "
-    "Tensor",
-    "b5c516884466de32",
+    "signal_cosine(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "da66027456674bf6",
 )
 
 
 @composite(SIGNAL_COSINE)
-def signal_cosine_composite(M, sym, dtype, layout, device):
+def signal_cosine_composite(M, sym, dtype, layout, device, pin_memory):
     functions._window_places(M, not sym, dtype, device, "signal.windows.cosine")
     return functions._window_of(
         functions.sin(math.pi * (functions.arange(M, dtype=dtypes.float64) + 0.5) / (M if sym else M + 1)), dtype
@@ -119,13 +120,13 @@ def signal_cosine_composite(M, sym, dtype, layout, device):
 
 SIGNAL_GAUSSIAN = define(
     "signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None) -> Tensor",
-    "ecf3b12fd10f64fe",
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "245b3b2327a01887",
 )
 
 
 @composite(SIGNAL_GAUSSIAN)
-def signal_gaussian_composite(M, std, sym, dtype, layout, device):
+def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
     if not std > 0:
         language.refuse(f"signal.gaussian: std must be positive, got {std}")
     functions._window_places(M, not sym, dtype, device, "signal.windows.gaussian")
@@ -135,13 +136,13 @@ def signal_gaussian_composite(M, std, sym, dtype, layout, device):
 
 SIGNAL_EXPONENTIAL = define(
     "signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None) -> Tensor",
-    "82e3d2490f488f74",
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "1d1c67579ac9930b",
 )
 
 
 @composite(SIGNAL_EXPONENTIAL)
-def signal_exponential_composite(M, center, tau, sym, dtype, layout, device):
+def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin_memory):
     if not tau > 0:
         language.refuse(f"signal.exponential: tau must be positive, got {tau}")
     if not (not sym or center is None):
@@ -157,13 +158,13 @@ def signal_exponential_composite(M, center, tau, sym, dtype, layout, device):
 
 SIGNAL_KAISER = define(
     "signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None) -> Tensor",
-    "57988172b79c33ea",
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "cf2ea18a33b59c85",
 )
 
 
 @composite(SIGNAL_KAISER)
-def signal_kaiser_composite(M, beta, sym, dtype, layout, device):
+def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
     if not beta >= 0:
         language.refuse(f"signal.kaiser: beta must not be negative, got {beta}")
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.kaiser")
@@ -177,13 +178,13 @@ def signal_kaiser_composite(M, beta, sym, dtype, layout, device):
 
 SIGNAL_GENERAL_COSINE = define(
     "signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None) -> Tensor",
-    "dce9f0a7c5f39c55",
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "24c8bf0b151d13b8",
 )
 
 
 @composite(SIGNAL_GENERAL_COSINE)
-def signal_general_cosine_composite(M, a, sym, dtype, layout, device):
+def signal_general_cosine_composite(M, a, sym, dtype, layout, device, pin_memory):
     if not len(a) > 0:
         language.refuse("signal.general_cosine: a must have a coefficient")
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_cosine")

@@ -7,4 +7,5 @@ from . import _pytree as _pytree
 from . import checkpoint as checkpoint
 from . import data as data
 from . import dlpack as dlpack
+from . import flop_counter as flop_counter
 from . import hooks as hooks

@@ -8,15 +8,16 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor, dtypes, type_info
 from runtime.tensor.dtypes import BOOL, COMPLEX, FLOATING, INTEGRAL, dtype
 
-# The kinds of dtypes, as the standard calls them.
+# The dtypes that mix as the standard has it, and their kinds, as it calls them.
+MIXING = tuple(one for one in dtype.by_code if one.mixes)
 KINDS: dict[str, tuple[dtype, ...]] = {
     "bool": (dtypes.bool_,),
-    "signed integer": tuple(one for one in dtype.by_code if one.category == INTEGRAL and one.is_signed),
-    "unsigned integer": tuple(one for one in dtype.by_code if one.category == INTEGRAL and not one.is_signed),
-    "integral": tuple(one for one in dtype.by_code if one.category == INTEGRAL),
-    "real floating": tuple(one for one in dtype.by_code if one.category == FLOATING),
-    "complex floating": tuple(one for one in dtype.by_code if one.category == COMPLEX),
-    "numeric": tuple(one for one in dtype.by_code if one.category != BOOL),
+    "signed integer": tuple(one for one in MIXING if one.category == INTEGRAL and one.is_signed),
+    "unsigned integer": tuple(one for one in MIXING if one.category == INTEGRAL and not one.is_signed),
+    "integral": tuple(one for one in MIXING if one.category == INTEGRAL),
+    "real floating": tuple(one for one in MIXING if one.category == FLOATING),
+    "complex floating": tuple(one for one in MIXING if one.category == COMPLEX),
+    "numeric": tuple(one for one in MIXING if one.category != BOOL),
 }
 
 

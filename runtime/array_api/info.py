@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from runtime.array_api.dtypes import KINDS
+from runtime.array_api.dtypes import KINDS, MIXING
 from runtime.errors import ArgumentValueError
 from runtime.tensor import dtypes
 from runtime.tensor.device import cpu
@@ -14,7 +14,7 @@ from runtime.tensor.tensor import MOST_DIMS
 
 # The dtypes that the standard knows; there are further ones.
 _DTYPES = {
-    one.name: one for one in dtype.by_code if one not in (dtypes.float16, dtypes.bfloat16)
+    one.name: one for one in MIXING if one not in (dtypes.float16, dtypes.bfloat16)
 }  # fmt: skip
 
 

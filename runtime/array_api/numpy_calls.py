@@ -52,7 +52,7 @@ _UNKNOWN: Any = object()
 def universal(ufunc: Any, method: str, inputs: tuple[Any, ...], options: dict[str, Any]) -> Any:
     """What ``Tensor.__array_ufunc__`` answers."""
     out = options.pop("out", ())
-    if not all(_is_known(one) for one in (*inputs, *out)):
+    if not (isinstance(ufunc, np.ufunc) and all(_is_known(one) for one in (*inputs, *out))):
         return NotImplemented
     if method == "at":
         msg = f"np.{ufunc.__name__}.at(): NumPy would write into a tensor unseen; call index_put_ or index_add_"

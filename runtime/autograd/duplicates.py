@@ -1,8 +1,8 @@
 """copy.copy, copy.deepcopy and pickle of tensors. Hung on the Tensor class at import.
 
-Each keeps dtype, sizes, strides, offset, ``requires_grad``, and what a subclass holds; none keeps hooks. A copy shares
-the memory, as detach() does; the others take the whole storage along, once for all tensors of it that are copied or
-pickled together, so that these share memory, and versions, afterwards as well. Only deepcopy keeps ``grad``.
+Each keeps dtype, sizes, strides, offset, ``requires_grad``, and attributes that were set; none keeps hooks. A copy
+shares the memory, as detach() does; the others take the whole storage along, once for all tensors of it that are copied
+or pickled together, so that these share memory, and versions, afterwards as well. Only deepcopy keeps ``grad``.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from typing import Any
 
 import numpy as np
 
+from runtime.autograd.node import GRAD
 from runtime.errors import ArgumentError, ComputeError
 from runtime.kernels.view.operator import memory_at, storage_bytes
 from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.storage import Storage, address, owner_of
+from runtime.tensor.subclasses import as_instance
 
 _PHASE = 64  # bytes; memory is copied to the same place within so many, so that elements stay aligned
 _lock = threading.Lock()
@@ -89,10 +91,7 @@ def rebuild(
 def as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
     """The tensor as one of a subclass, and as a leaf that requires grad if so asked."""
     if kind is not Tensor:
-        plain, tensor = tensor, object.__new__(kind)  # Tensor's own raises
-        for name in Tensor.__slots__:
-            if name != "__weakref__" and hasattr(plain, name):
-                setattr(tensor, name, getattr(plain, name))
+        tensor = as_instance(kind, tensor)
     if requires_grad:
         tensor.requires_grad = True  # type: ignore[misc]
     return tensor
@@ -100,19 +99,16 @@ def as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
 
 def _own_slots(kind: type[Tensor]) -> list[str]:
     """The slots that subclasses of Tensor add."""
-    known = {*Tensor.__slots__, "__dict__"}
-    return [name for name in copyreg._slotnames(kind) if name not in known]  # type: ignore[attr-defined]
+    return [name for name in copyreg._slotnames(kind) if name not in Tensor.__slots__]  # type: ignore[attr-defined]
 
 
 def _state(tensor: Tensor) -> Any:
-    """What a subclass holds besides what a tensor has, as pickle takes it; None if that is nothing."""
+    """The attributes set on a tensor and the slots of a subclass, as pickle takes them; None if there are none."""
     kind = type(tensor)
-    if kind is Tensor:
-        return None
     if kind.__getstate__ is not object.__getstate__:
         return tensor.__getstate__()
     slots = {name: getattr(tensor, name) for name in _own_slots(kind) if hasattr(tensor, name)}
-    attributes = getattr(tensor, "__dict__", None) or None
+    attributes = {name: value for name, value in tensor.__dict__.items() if name != GRAD} or None
     return (attributes, slots) if slots else attributes
 
 
@@ -173,7 +169,7 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
     offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
     made = _made(memory, self.dtype, array.shape, array.strides, offset)
     made = memo[id(self)] = as_leaf(made, type(self), self._edge is not None)
-    if self._edge is not None and self.grad is not None:  # type: ignore[attr-defined]
+    if self.grad is not None:  # type: ignore[attr-defined]
         made.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
     restore(made, copy.deepcopy(_state(self), memo))
     return made

@@ -27,22 +27,26 @@ from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state
 from runtime.tensor import Tensor
 from runtime.tensor.device import contiguous_format
+from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor.outputs import check_whole, fitting, write_out, write_outs
+from runtime.tensor.outputs import check_same, fitting, write_out, write_outs
 
 
 def defining(package: str) -> Callable[..., Any]:
     """The function with which the modules of `package` define operators.
 
-    ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named.
+    ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named;
+    `casts` is that of the ``out=`` form.
     """
 
-    def define(schema: str, digest: str, *forms: str) -> Any:
+    def define(schema: str, digest: str, *forms: str, casts: bool | None = None) -> Any:
         operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
         if "!)" in schema:
             for key, make in ((AUTOGRAD_CPU, unrecorded), (FORWARD_AD, without_tangent)):
                 operator.implement(key, Derived(make, operator))
         made = tuple([_form(operator, name, package) for name in forms])
+        if casts is not None and operator.out is not None:
+            operator.out.casts = casts
         return (operator, *made) if made else operator
 
     return define
@@ -97,26 +101,27 @@ def copied_into_out(form: Operator) -> Kernel:
     functional = functional_of(form)
     names = [one.name for one in schemas.arguments_of(form.schema) if not one.is_written]
     given, results = len(names), schemas.results_of(functional.schema)
-    places = _places_in(functional, names)
+    places = _places_in(functional, names, takes_dtype=form.casts is not False)
     if "[" in results[0]:
 
         def into_list(*arguments: Any) -> None:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
-            write_outs(form.name, arguments[given], result)
+            write_outs(form.name, arguments[given], result, casts=bool(form.casts))
 
         return into_list
     if len(results) == 1:
 
         def into_one(*arguments: Any) -> Any:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
-            check_whole(form.name, arguments[given], result, arguments[0])
+            if not form.casts:
+                check_same(form.name, arguments[given], result.dtype, as_bytes=form.casts is None)
             return write_out(form.name, arguments[given], result)
 
         return into_one
 
     def into_several(*arguments: Any) -> Any:
         result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
-        written = write_outs(form.name, arguments[given:], result)
+        written = write_outs(form.name, arguments[given:], result, casts=bool(form.casts))
         return type(result)(*written) if hasattr(result, "_fields") else written
 
     return into_several
@@ -183,12 +188,18 @@ def copied_through_autograd(form: Operator) -> Kernel:
         keys, changed = keyset_of(arguments), arguments[place]
         if not keys & AUTOGRAD_CPU or not grad_enabled() or type(changed) is not Tensor:
             result = functional[keys](*arguments)
-            return operations.copy_into(changed, fitting(form.name, changed, result))
+            return operations.copy_into(changed, fitting(form.name, changed, result, casts=_casts(functional)))
         original = original_of(changed)  # formulas may save it
         result = functional[keys](*[original if one is changed else one for one in arguments])
-        return operations.copy_into(changed, fitting(form.name, changed, changed if result is original else result))
+        result = changed if result is original else result
+        return operations.copy_into(changed, fitting(form.name, changed, result, casts=_casts(functional)))
 
     return in_place
+
+
+def _casts(functional: Operator) -> bool:
+    """Whether what an operator gives is written to another dtype; what is said of its ``out=`` form holds in place."""
+    return functional.out is None or functional.out.casts is not False
 
 
 def cut_off(form: Operator) -> Kernel:
@@ -291,6 +302,8 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
             if state.active and not grad_enabled():
                 return operator[keyset](*arguments)
             tensor = arguments[place]
+            if tensor.dtype.category < FLOATING:  # integers that are copied to have no gradient
+                return operator[keyset](*arguments)
             check_inplace(operator.name, tensor)
             node = make_node(*arguments)
             node.sequence_nr = next_sequence_nr()

@@ -22,8 +22,9 @@ import numpy as np
 
 from runtime.autograd import operations
 from runtime.boundary import guarded
+from runtime.dispatch import schemas
 from runtime.dispatch.operator import Operator
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.forking import new_lock
 from runtime.guards import (
     Guard,
@@ -203,9 +204,8 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
         if not isinstance(one, Tensor):
             msg = f"make_dual(): {what} must be a tensor, got {type(one).__name__}"
             raise ArgumentError(msg)
-        if not one.dtype.is_floating_point:
-            why = "forward mode of complex numbers is not implemented" if one.dtype.is_complex else "it has none"
-            msg = f"make_dual(): only floating tensors have tangents, {what} is {one.dtype.name}: {why}"
+        if one.dtype.category < FLOATING:
+            msg = f"make_dual(): only floating and complex tensors have tangents, {what} is {one.dtype.name}"
             raise ArgumentValueError(msg)
         if one._keys & FORWARD_AD:
             msg = f"make_dual(): {what} is a dual tensor already, and there is only one level"
@@ -384,11 +384,6 @@ def _hold(opened: Level, tensor: Tensor, tangent: Tensor) -> None:
 
 def _fitted(tangent: Tensor, shape: tuple[int, ...], kind: dtype) -> Tensor:
     """`tangent` in the shape and dtype of the result; a term alone may be smaller or of a lower dtype."""
-    if kind.is_complex:
-        msg = (
-            "forward mode of complex numbers is not implemented: the result of an operator on a dual tensor is complex"
-        )
-        raise UnsupportedError(msg)
     if tangent.dtype is not kind:
         tangent = operations.cast(tangent, kind)
     return tangent if tangent._array.shape == shape else operations.expand(tangent, shape)
@@ -505,10 +500,17 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
 
 
 def without_tangent(operator: Operator) -> Callable[..., Any]:
-    """The kernel of a form that writes into a tensor and has no forward formula: it refuses dual tensors."""
+    """The kernel of a form that writes into a tensor and has no forward formula: it refuses dual tensors.
+
+    What is written to integers or answers has no tangent, and needs no formula.
+    """
+    places = [place for place, one in enumerate(schemas.arguments_of(operator.schema)) if one.is_written]
+
+    def has_tangent(one: Any) -> bool:
+        return not isinstance(one, Tensor) or one.dtype.category >= FLOATING
 
     def refusing(*arguments: Any) -> Any:
-        if enabled():
+        if enabled() and any(has_tangent(arguments[place]) for place in places):
             msg = (
                 f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
                 "tensor; use the form that makes a new tensor"

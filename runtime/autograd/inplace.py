@@ -77,7 +77,8 @@ def without_gradient(operator: Operator, is_recorded: Callable[[tuple[Any, ...]]
 def unrecorded(operator: Operator) -> Callable[..., Any]:
     """The autograd kernel of an operator that writes into its arguments and has no derivative.
 
-    It is allowed where nothing is recorded, and of tensors that do not require grad.
+    It is allowed where nothing is recorded, and of tensors that do not require grad; what a kernel expression computes
+    is recorded as the operators that it consists of.
     """
     written = [place for place, one in enumerate(schemas.arguments_of(operator.schema)) if one.is_written]
 
@@ -88,6 +89,10 @@ def unrecorded(operator: Operator) -> Callable[..., Any]:
                 for tensor in one if isinstance(one, tuple) else (one,):
                     if isinstance(tensor, Tensor):
                         check_inplace(operator.name, tensor)
+            recorded = _recorded_update(operator)
+            if recorded is not None:
+                recorded(*arguments)
+                return None
             msg = (
                 f"{operator.name}: what this operator writes is not recorded, but one of its arguments requires grad; "
                 "use no_grad(), or detach() the argument"
@@ -102,6 +107,13 @@ def unrecorded(operator: Operator) -> Callable[..., Any]:
         return operator[keyset & BELOW_AUTOGRAD](*arguments)
 
     return writing
+
+
+@functools.cache
+def _recorded_update(operator: Operator) -> Callable[..., None] | None:
+    from runtime.autograd.updates import recorded_update
+
+    return recorded_update(operator)
 
 
 def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:

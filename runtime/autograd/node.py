@@ -43,6 +43,8 @@ next_sequence_nr: Callable[[], int] = itertools.count().__next__
 
 _RAW = "_raw_"
 """How the slots begin that hold saved tensors; ``_saved_...`` reads them, checked."""
+GRAD = "grad"
+"""Where the dict of a tensor that does not require grad has what was set as its gradient."""
 FIRST = 2**63
 """The sequence number of every AccumulateGrad: nothing goes before it."""
 
@@ -261,6 +263,8 @@ def make_leaf(tensor: Tensor) -> AccumulateGrad:
         raise ComputeError(msg)
     tensor._edge = node = AccumulateGrad(tensor)
     tensor._keys |= keys.AUTOGRAD_CPU
+    if GRAD in tensor.__dict__:
+        node.grad = tensor.__dict__.pop(GRAD)
     return node
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from runtime.autograd import forward, operations
+from runtime.autograd.forms import place_of_self
 from runtime.autograd.functional import grad
 from runtime.autograd.node import Node, make_leaf, next_sequence_nr
 from runtime.dispatch.operator import Operator
@@ -49,9 +50,10 @@ def by_double_backward(operator: Operator) -> Callable[..., Any]:
 
 def by_double_backward_in_place(operator: Operator, functional: Operator) -> Callable[..., Any]:
     """The forward-mode kernel of the in-place form of `functional`, which has no formula."""
+    place = place_of_self(operator)
 
-    def pushed(tensor: Tensor, *others: Any) -> Tensor:
-        arguments = (tensor, *others)
+    def pushed(*arguments: Any) -> Tensor:
+        tensor: Tensor = arguments[place]
         keyset = forward.keyset_of(arguments) & BELOW_FORWARD
         tangent = None
         if forward.enabled():

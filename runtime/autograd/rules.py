@@ -11,8 +11,8 @@ from contextlib import nullcontext
 from typing import Any
 
 from runtime.autograd import forward
-from runtime.autograd.forms import place_of_self
-from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
+from runtime.autograd.forms import functional_of, place_of_self
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place, pushforward
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.tensor import Tensor
 from runtime.tensor.keys import BELOW_FORWARD, FORWARD_AD
@@ -60,12 +60,14 @@ def _functional(
         if not forward.wanted(result):
             return result
         several = isinstance(result, tuple)
-        values = [forward.alias(result[place] if several else result) for place in reads]
-        tangent = rule(*values, *arguments)
         if shares:
-            forward.attach_view(result, tangent)
+            forward.attach_view(result, rule(*arguments))
+        elif has_complex(arguments) or has_complex(result if several else (result,)):
+            for one, tangent in zip(result if several else (result,), pushforward(operator, arguments), strict=True):
+                forward.attach(one, tangent)
         else:
-            forward.attach(result, tangent, *_tangents_of(arguments))
+            values = [forward.alias(result[place] if several else result) for place in reads]
+            forward.attach(result, rule(*values, *arguments), *_tangents_of(arguments))
         return forward.keep(result) if keeps else result
 
     return dual
@@ -76,11 +78,14 @@ def _in_place(
 ) -> Kernel:
     """The tangent of what the form writes, and the form on the primals; a rule that reads the result comes last."""
     place_of_tensor = place_of_self(form)
+    through_gradient = by_double_backward_in_place(form, functional_of(form))
 
     def dual(*arguments: Any) -> Any:
         tensor, keyset = arguments[place_of_tensor], forward.keyset_of(arguments) & BELOW_FORWARD
         if not forward.wanted(tensor):
             return form[keyset](*arguments)
+        if has_complex(arguments):
+            return through_gradient(*arguments)
         given = tuple([_before(one) if place in copies else one for place, one in enumerate(arguments)])
         held = _tangents_of(arguments)
         tangent = None if reads else rule(*given)
@@ -92,6 +97,13 @@ def _in_place(
         return forward.keep(tensor) if keeps else tensor
 
     return dual
+
+
+def has_complex(values: Sequence[Any]) -> bool:
+    """Whether there are complex tensors, whose tangents come from the gradient: rules are for real numbers."""
+    return any(isinstance(one, Tensor) and one.dtype.is_complex for one in values) or any(
+        has_complex(one) for one in values if isinstance(one, (tuple, list)) and one and isinstance(one[0], Tensor)
+    )
 
 
 def _around(whole: bool) -> Any:

@@ -9,7 +9,7 @@ from runtime.autograd import functional
 from runtime.autograd.engine import run_backward
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.inplace import UntrackedView
-from runtime.autograd.node import AccumulateGrad, Node, make_leaf
+from runtime.autograd.node import GRAD, AccumulateGrad, Node, make_leaf
 from runtime.autograd.rebinding import set_
 from runtime.autograd.shelf import release
 from runtime.boundary import translate
@@ -89,8 +89,11 @@ def set_requires_grad(self: Tensor, value: bool) -> None:
                 f"{self._edge[0].describe()}: use detach() to get it outside of the graph"
             )
             raise ComputeError(msg)
+        grad = self._edge[0].grad
         self._edge = None
         self._keys &= ~keys.AUTOGRAD
+        if grad is not None:
+            self.__dict__[GRAD] = grad
 
 
 def requires_grad_(self: Tensor, requires_grad: bool = True) -> Tensor:
@@ -100,9 +103,9 @@ def requires_grad_(self: Tensor, requires_grad: bool = True) -> Tensor:
 
 
 def get_grad(self: Tensor) -> Tensor | None:
-    """The gradient accumulated so far: of a leaf, or of a result after ``retain_grad()``."""
+    """The gradient accumulated so far: of a leaf, or of a result after ``retain_grad()``; what was set, of others."""
     if self._edge is None:
-        return None
+        return self.__dict__.get(GRAD)
     node, nr = self._edge
     if isinstance(node, AccumulateGrad):
         return node.grad
@@ -110,12 +113,7 @@ def get_grad(self: Tensor) -> Tensor | None:
 
 
 def set_grad(self: Tensor, value: Tensor | None) -> None:
-    """Replace the gradient. RuntimeError when shape or dtype are not the tensor's, or it does not require grad."""
-    if self._edge is None:
-        if value is None:
-            return
-        msg = "grad can be set only on a tensor that requires grad; call requires_grad_() first"
-        raise ComputeError(msg)
+    """Replace the gradient, to which backward adds. RuntimeError when shape or dtype are not the tensor's."""
     if value is not None:
         if not isinstance(value, Tensor):
             msg = f"grad must be a tensor or None, got {type(value).__name__}"
@@ -126,9 +124,14 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
                 f"{'the tensor itself' if value is self else f'{value.dtype.name} {list(value._array.shape)}'}"
             )
             raise ComputeError(msg)
-    node, nr = self._edge
-    if isinstance(node, AccumulateGrad):
-        node.grad = value
+    node, nr = (None, 0) if self._edge is None else self._edge
+    if node is None or isinstance(node, AccumulateGrad):
+        if node is not None:
+            node.grad = value
+        elif value is not None:
+            self.__dict__[GRAD] = value
+        else:
+            self.__dict__.pop(GRAD, None)
         if value is not None and value._edge is not None:
             release()
     elif value is not None or node.hooks is not None:

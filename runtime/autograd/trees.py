@@ -5,6 +5,7 @@ A leaf is what none of these is; None is a leaf. Dicts keep the order of their k
 
 from __future__ import annotations
 
+import collections
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -14,9 +15,10 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import Tensor
 
 __all__ = [
-    "MappingKey", "PyTree", "TreeSpec", "_dict_flatten_with_keys", "register_pytree_node", "tree_all", "tree_any",
-    "tree_flatten", "tree_is_leaf", "tree_iter", "tree_leaves", "tree_map", "tree_map_", "tree_map_only",
-    "tree_structure", "tree_unflatten",
+    "SUPPORTED_NODES", "LeafSpec", "MappingKey", "PyTree", "TreeSpec", "_dict_flatten", "_dict_flatten_with_keys",
+    "_dict_unflatten", "_get_node_type", "register_pytree_node", "tree_all", "tree_any", "tree_flatten",
+    "tree_is_leaf", "tree_iter", "tree_leaves", "tree_map", "tree_map_", "tree_map_only", "tree_structure",
+    "tree_unflatten",
 ]  # fmt: skip
 PyTree = Any
 IsLeaf = Callable[[Any], bool] | None
@@ -25,15 +27,15 @@ IsLeaf = Callable[[Any], bool] | None
 class _Container(NamedTuple):
     """How a class holds what is in it: its values with what else is to be known, and one made of others."""
 
-    flatten: Callable[[Any], tuple[Iterable[Any], Any]]
-    unflatten: Callable[[Any, Any], Any]
+    flatten_fn: Callable[[Any], tuple[Iterable[Any], Any]]
+    unflatten_fn: Callable[[Any, Any], Any]
 
 
 def _of_dict(tree: Any) -> tuple[Iterable[Any], Any]:
     return tree.values(), list(tree)
 
 
-_CONTAINERS: dict[type, _Container] = {
+SUPPORTED_NODES: dict[type, _Container] = {
     tuple: _Container(lambda tree: (tree, None), lambda values, _: tuple(values)),
     list: _Container(lambda tree: (tree, None), lambda values, _: list(values)),
     dict: _Container(_of_dict, lambda values, keys: dict(zip(keys, values, strict=True))),
@@ -46,6 +48,8 @@ _CONTAINERS: dict[type, _Container] = {
 }
 _UNUSED = {"flatten_with_keys_fn", "from_dumpable_context", "serialized_type_name", "to_dumpable_context"}
 _NAMED = _Container(lambda tree: (tree, type(tree)), lambda values, kind: kind(*values))
+_ANY_NAMED: Any = collections.namedtuple  # noqa: PYI024 - PyTorch's key of all classes that it makes
+SUPPORTED_NODES[_ANY_NAMED] = _NAMED
 
 
 class MappingKey(NamedTuple):
@@ -66,6 +70,16 @@ def _dict_flatten_with_keys(tree: dict[Any, Any]) -> tuple[list[tuple[MappingKey
     return [(MappingKey(key), value) for key, value in tree.items()], list(tree)
 
 
+def _dict_flatten(tree: dict[Any, Any]) -> tuple[list[Any], list[Any]]:
+    """The values of a dict, and its keys."""
+    return list(tree.values()), list(tree)
+
+
+def _dict_unflatten(values: Iterable[Any], keys: Iterable[Any]) -> dict[Any, Any]:
+    """The dict of values and keys."""
+    return dict(zip(keys, values, strict=True))
+
+
 def register_pytree_node(
     cls: type, flatten_fn: Callable[[Any], Any], unflatten_fn: Callable[[Any, Any], Any], **others: Any
 ) -> None:
@@ -80,19 +94,25 @@ def register_pytree_node(
     if not isinstance(cls, type):
         msg = f"register_pytree_node(): expected a class, got {cls!r}"
         raise ArgumentError(msg)
-    if cls in _CONTAINERS:
+    if cls in SUPPORTED_NODES:
         msg = f"register_pytree_node(): {cls.__name__} is registered already"
         raise ArgumentValueError(msg)
-    _CONTAINERS[cls] = _Container(flatten_fn, unflatten_fn)
+    SUPPORTED_NODES[cls] = _Container(flatten_fn, unflatten_fn)
 
 
 def _container_of(tree: Any, is_leaf: IsLeaf) -> _Container | None:
     if is_leaf is not None and is_leaf(tree):
         return None
-    found = _CONTAINERS.get(type(tree))
+    found = SUPPORTED_NODES.get(type(tree))
     if found is None and isinstance(tree, tuple):
-        return _NAMED if hasattr(tree, "_fields") else _CONTAINERS[tuple]
+        return _NAMED if hasattr(tree, "_fields") else SUPPORTED_NODES[tuple]
     return found
+
+
+def _get_node_type(tree: Any) -> Any:
+    """The class by which a container is registered, that of others; ``namedtuple`` for all of those."""
+    is_named = type(tree) not in SUPPORTED_NODES and isinstance(tree, tuple) and hasattr(tree, "_fields")
+    return _ANY_NAMED if is_named else type(tree)
 
 
 @dataclass(frozen=True)
@@ -122,7 +142,14 @@ class TreeSpec:
         return tree_unflatten(leaves, self)
 
 
-_LEAF = TreeSpec(None, None, ())
+class LeafSpec(TreeSpec):
+    """The form of a single value."""
+
+    def __init__(self) -> None:
+        super().__init__(None, None, ())
+
+
+_LEAF = LeafSpec()
 
 
 def tree_is_leaf(tree: PyTree, is_leaf: IsLeaf = None) -> bool:
@@ -141,7 +168,7 @@ def _flatten(tree: PyTree, is_leaf: IsLeaf, leaves: list[Any]) -> TreeSpec:
     if container is None:
         leaves.append(tree)
         return _LEAF
-    values, context = container.flatten(tree)
+    values, context = container.flatten_fn(tree)
     return TreeSpec(type(tree), context, tuple(_flatten(one, is_leaf, leaves) for one in values))
 
 
@@ -161,8 +188,8 @@ def _unflatten(leaves: Iterator[Any], form: TreeSpec) -> PyTree:
     if form.type is None:
         return next(leaves)
     values = [_unflatten(leaves, one) for one in form.children_specs]
-    container = _CONTAINERS.get(form.type, _NAMED if hasattr(form.type, "_fields") else _CONTAINERS[tuple])
-    return container.unflatten(values, form.context)
+    container = SUPPORTED_NODES.get(form.type, _NAMED if hasattr(form.type, "_fields") else SUPPORTED_NODES[tuple])
+    return container.unflatten_fn(values, form.context)
 
 
 def tree_iter(tree: PyTree, is_leaf: IsLeaf = None) -> Iterator[Any]:
@@ -171,7 +198,7 @@ def tree_iter(tree: PyTree, is_leaf: IsLeaf = None) -> Iterator[Any]:
     if container is None:
         yield tree
     else:
-        for one in container.flatten(tree)[0]:
+        for one in container.flatten_fn(tree)[0]:
             yield from tree_iter(one, is_leaf)
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.tensor import Tensor
 from runtime.tensor.keys import BATCHED
+from runtime.tensor.subclasses import disabled
 
 if TYPE_CHECKING:
     from runtime.batching.levels import Level
@@ -99,6 +100,7 @@ class BatchedTensor(Tensor):
     def __repr__(self) -> str:
         return f"BatchedTensor(level={self._level.depth}, size={self._level.size}, value=\n{self._value!r}\n)"
 
+    __torch_function__ = staticmethod(disabled)
     item = _refusing("item()")
     tolist = _refusing("tolist()")
     numpy = _refusing("numpy()")

@@ -150,7 +150,7 @@ class Entry:
         """Compile the function, or load it, for every call from now on."""
         native = self.native
         compiled = _compile(native.py_func, native.signature, self._options)
-        self.call = _from_python(compiled.address, native.signature, frees_gil=self._options.get("nogil", False))
+        self.call = from_python(compiled.address, native.signature, frees_gil=self._options.get("nogil", False))
         self.address = compiled.address
 
     @property
@@ -209,8 +209,8 @@ _CTYPES: dict[Any, Any] = {
 }  # fmt: skip
 
 
-def _from_python(address: int, signature: Any, *, frees_gil: bool) -> Callable[..., Any]:
-    """The C function at an address, called from Python."""
+def from_python(address: int, signature: Any, *, frees_gil: bool) -> Callable[..., Any]:
+    """The C function at an address, called from Python; an array is the address of its object."""
     make = ctypes.CFUNCTYPE if frees_gil else ctypes.PYFUNCTYPE
     converted = [_CTYPES.get(one, ctypes.c_int64) for one in (signature.return_type, *signature.args)]
     call: Callable[..., Any] = make(*converted)(address)

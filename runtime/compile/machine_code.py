@@ -52,7 +52,8 @@ class MachineCode:
         """The address of the function, which stays valid as long as the process lives."""
         if any(name.startswith(_OF_NUMBA) for name in self.externals):
             _load_helpers()
-        engine = _engine()  # which opens the process to LLVM's look-ups
+        with _lock:  # of two engines, one would go, and its code with it
+            engine = _engine()  # which opens the process to LLVM's look-ups
         missing = [name for name in self.externals if not binding.address_of_symbol(name)]
         if missing:
             msg = f"machine code needs {', '.join(missing)}, which this process does not have"

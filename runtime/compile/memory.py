@@ -54,6 +54,9 @@ ELEMENT: dict[dtypes.dtype, types.Type] = {
     dtypes.float64: types.float64,
     dtypes.complex64: types.complex64,
     dtypes.complex128: types.complex128,
+    dtypes.uint16: types.uint16,
+    dtypes.uint32: types.uint32,
+    dtypes.uint64: types.uint64,
 }
 WIDTH: dict[types.Type, int] = {element: one.itemsize for one, element in ELEMENT.items()}
 

@@ -28,7 +28,8 @@ from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_b
 VECTOR_WIDTH = 512  # bits
 _RUNTIME = Path(__file__).parents[1]
 _IN_STAMP_OR_PYTHON = {
-    "memory.py", "ahead.py", "compiling.py", "passes.py", "steps.py", "storing.py", "translation.py", "threads.py",
+    "memory.py", "ahead.py", "array_loops.py", "compiling.py", "passes.py", "steps.py", "storing.py", "translation.py",
+    "threads.py",
 }  # fmt: skip
 _IMPORTED = re.compile(
     r"^from (runtime\.(?:compile|native|kernels|autograd\.native|dispatch\.ways|tensor\.keys|tensor\.dtypes)[\w.]*)"

@@ -8,33 +8,33 @@ from __future__ import annotations
 import contextlib
 import functools
 import importlib
-import inspect
-import pickle
 import sys
-import types
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import numba
+import numpy as np
 from llvmlite import binding, ir
 from numba.core import cgutils
-from numba.core.caching import _Cache
 from numba.core.ccallback import CFunc
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler, CompileResult
+from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError
 from numba.core.registry import cpu_target
-from numba.core.serialize import dumps
 from numba.extending import typeof_impl
+from numba.np import arrayobj
 
 from runtime.compile import kinds, memory, registries, storing
+from runtime.compile.array_loops import RAISED, Elements
 from runtime.compile.inlining import inlined
 from runtime.compile.machine_code import MachineCode
+from runtime.compile.memory import WORD
 from runtime.compile.passes import ShortCompiler, known_signatures
-from runtime.compile.steps import LOCKS, step
+from runtime.compile.steps import LOCKS
 from runtime.forking import kept_over_forks
 from runtime.native import addresses
+from runtime.native.layout import Array
 
 LOCKS.append(kept_over_forks(global_compiler_lock._lock))
 
@@ -47,6 +47,9 @@ def type_of(kind: Any) -> Any:
         return addresses.Ref(kind.structure)
     if isinstance(kind, kinds.Row):
         return addresses.Row(kind.kind)
+    if isinstance(kind, Elements):
+        element = numba.from_dtype(np.dtype(kind.dtype))
+        return numba.types.Array(element, kind.ndim, "C" if kind.dense else "A", aligned=kind.aligned)
     if isinstance(kind, kinds.Operands):
         return memory.Operands(tuple(memory.ELEMENT[one] for one in kind.elements), memory.ELEMENT[kind.compute])
     return getattr(numba.types, kind.name)
@@ -158,30 +161,65 @@ class KernelCompiler(_Into):
     library = KernelLibrary
 
 
+def _is_array(kind: Any) -> bool:
+    return isinstance(kind, numba.types.Array)
+
+
+def _array_at(context: Any, builder: Any, kind: Any, address: Any) -> Any:
+    """Emit what Numba takes for an array, from the head of NumPy's object at an address."""
+
+    def field(name: str) -> Any:
+        place = builder.add(address, ir.Constant(WORD, Array.offset(name)))
+        return builder.load(builder.inttoptr(place, WORD.as_pointer()))
+
+    def row(name: str) -> list[Any]:
+        first = builder.inttoptr(field(name), WORD.as_pointer())
+        return [builder.load(builder.gep(first, [ir.Constant(WORD, k)])) for k in range(kind.ndim)]
+
+    made = context.make_array(kind)(context, builder)
+    size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
+    data = builder.inttoptr(field("data"), context.get_data_type(kind.dtype).as_pointer())
+    arrayobj.populate_array(made, data, row("shape"), row("strides"), size, None)
+    return made._getvalue()
+
+
 def _make_outer(context: Any, library: Any, fndesc: Any, env: Any, call_helper: Any) -> None:
     """The C function around a native one, in place of Numba's, which has Numba print what was raised and goes on.
 
     Native functions raise nothing: what they find wrong, they return. So an exception is an error of ours, after which
-    nothing must be computed.
+    nothing must be computed. Loops over arrays may divide complex numbers by 0: they return `RAISED`, or else an int.
     """
     module = context.create_module("cfunc_wrapper")
     callee = ir.Function(
         module, context.call_conv.get_function_type(fndesc.restype, fndesc.argtypes), fndesc.llvm_func_name
     )
-    kind = ir.FunctionType(
-        context.get_value_type(fndesc.restype), [context.get_value_type(one) for one in fndesc.argtypes]
-    )
+    given = [WORD if _is_array(one) else context.get_value_type(one) for one in fndesc.argtypes]
+    # Numba makes one for what a loop calls as well, which nobody calls from outside.
+    arrays = any(map(_is_array, fndesc.argtypes)) and fndesc.restype in (numba.types.void, numba.types.int64)
+    kind = ir.FunctionType(WORD if arrays else context.get_value_type(fndesc.restype), given)
     outer = ir.Function(module, kind, fndesc.llvm_cfunc_wrapper_name)
     builder = ir.IRBuilder(outer.append_basic_block("entry"))
+    arguments = [
+        _array_at(context, builder, kind, one) if _is_array(kind) else one
+        for kind, one in zip(fndesc.argtypes, outer.args, strict=True)
+    ]
     status, result = context.call_conv.call_function(
-        builder, callee, fndesc.restype, fndesc.argtypes, outer.args, attrs=("noinline",)
+        builder, callee, fndesc.restype, fndesc.argtypes, arguments, attrs=("noinline",)
     )
     with builder.if_then(status.is_error, likely=False):
-        text = context.insert_const_string(module, f"opweave: the native function {fndesc.qualname} raised")
-        fatal = cgutils.get_or_insert_function(module, ir.FunctionType(ir.VoidType(), [text.type]), "Py_FatalError")
-        builder.call(fatal, [text])
-    builder.ret(result)
+        if arrays:
+            builder.ret(ir.Constant(WORD, RAISED))
+        else:
+            _end_process(context, builder, module, fndesc.qualname)
+    builder.ret(ir.Constant(WORD, 0) if arrays and fndesc.restype == numba.types.void else result)
     library.add_ir_module(module)
+
+
+def _end_process(context: Any, builder: Any, module: Any, name: str) -> None:
+    """Emit the end of the process, which says why."""
+    text = context.insert_const_string(module, f"opweave: the native function {name} raised")
+    fatal = cgutils.get_or_insert_function(module, ir.FunctionType(ir.VoidType(), [text.type]), "Py_FatalError")
+    builder.call(fatal, [text])
 
 
 @contextlib.contextmanager
@@ -199,13 +237,14 @@ def translate(
     name: str, function: Callable[..., Any], signature: Any, options: dict[str, Any], *, loop: bool
 ) -> MachineCode:
     """The machine code of a function as a C function called `name`; NumbaError where it cannot be compiled."""
-    registries.load()
+    arrays = any(isinstance(one, Elements) for one in signature.args)
+    registries.load(everything=arrays)
     types = type_of(signature)
-    pipeline = LoopCompiler if loop else OuterCompiler
+    pipeline = KernelCompiler if arrays else LoopCompiler if loop else OuterCompiler
     made = CFunc(function, (types.args, types.return_type), {}, options, pipeline)
     with global_compiler_lock, _own_outer_functions(), known_signatures():
         try:
-            with registries.few():
+            with contextlib.nullcontext() if arrays else registries.few():
                 result = made._compile_uncached()
         except (NumbaError, NotImplementedError):  # perhaps for want of what is loaded now
             result = made._compile_uncached()
@@ -214,77 +253,7 @@ def translate(
         return code
 
 
-class ContentCache(_Cache):
-    """Stores one compiled overload a file, named by a digest of everything it was made from."""
-
-    def __init__(self, function: str, source: str, options: dict[str, Any]) -> None:
-        self._named = functools.partial(storing.name_of, function, source, options)
-
-    @property
-    def cache_path(self) -> str:
-        """The folder of the cache."""
-        return str(storing.store().folder)
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The stored body for `sig`; None without one that can be used, or when a module that it names is gone."""
-        target_context.refresh()
-        name = self._named(sig)
-        data = storing.store().load(name)
-        if data is None:
-            return None
-        try:
-            return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own, and whole
-        except ImportError:
-            return None
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, compiling it anew puts it right
-            storing.store().refuse(name, error)
-            return None
-
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """Store a body."""
-        storing.store().save(self._named(sig), dumps(data._reduce()))
-
-    def enable(self) -> None:
-        """Part of Numba's interface; always on."""
-
-    disable = flush = enable
-
-
-def _by_numba(function: Callable[..., Any], *arguments: Any) -> Any:
-    """Call a step of Numba's own compiler."""
-    registries.load(everything=True)
-    return function(*arguments)
-
-
-def compile_lazily(function: Callable[..., Any]) -> Any:
-    """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
-    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
-    dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(function)
-    dispatcher.compile = functools.partial(step, _by_numba, dispatcher.compile)
-    source = function.__module__ + inspect.getsource(function)
-    dispatcher._cache = ContentCache(function.__name__, source, options)
-    return dispatcher
-
-
-def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> Any:
-    """As :func:`compile_lazily` with `helpers`, functions and constants by name, that are compiled into the loop."""
-    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
-    names = function.__globals__ | helpers
-    for name, one in helpers.items():
-        if callable(one):
-            helper = numba.njit(error_model="numpy", inline="never", pipeline_class=KernelCompiler)
-            names[name] = helper(_with_globals(one, names))
-    source = function.__module__ + inspect.getsource(function) + "".join(
-        inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
-    )
-    dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(_with_globals(function, names))
-    dispatcher.compile = functools.partial(step, _by_numba, dispatcher.compile)
-    dispatcher._cache = ContentCache(function.__name__, source, options)
-    return dispatcher
-
-
-def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
-    """The same code where other globals are in scope."""
-    made = types.FunctionType(function.__code__, names, function.__name__)
-    made.__module__ = function.__module__
-    return made
+def inner_function(function: Callable[..., Any]) -> Any:
+    """What a loop over arrays calls: it stays a function of its own."""
+    options: dict[str, Any] = {"error_model": "numpy", "inline": "never", "_nrt": False}
+    return numba.njit(pipeline_class=KernelCompiler, **options)(function)

@@ -16,7 +16,10 @@ from runtime.data.worker import Job
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.kernels.random.operator import Generator
 
-__all__ = ["DataLoader", "default_collate", "default_convert"]
+__all__ = [
+    "DataLoader", "_BaseDataLoaderIter", "_MultiProcessingDataLoaderIter", "_SingleProcessDataLoaderIter",
+    "default_collate", "default_convert",
+]  # fmt: skip
 
 Sample_co = TypeVar("Sample_co", covariant=True)
 _AHEAD = 2  # batches that each worker prepares before they are wanted
@@ -49,6 +52,8 @@ class DataLoader(Generic[Sample_co]):
         self.persistent_workers, self.in_order = persistent_workers, in_order
         self.multiprocessing_context = multiprocessing_context
         self._check_workers(prefetch_factor)
+        if multiprocessing_context is not None:
+            self.multiprocessing_context = context_of(multiprocessing_context)
         self.prefetch_factor = prefetch_factor if num_workers == 0 else prefetch_factor or _AHEAD
         self._check_sampling(batch_size, shuffle, sampler, batch_sampler, drop_last)
         if batch_sampler is not None:
@@ -118,13 +123,13 @@ class DataLoader(Generic[Sample_co]):
     def __iter__(self) -> Iterator[Any]:
         seed = random_seed(self.generator) >> 1  # so that those of workers, which are larger, are seeds too
         if not self.num_workers:
-            return _Batches(self, self._here(), None)
+            return _SingleProcessDataLoaderIter(self, self._here(), None)
         pool = self._pool
         if pool is None or not pool.processes:
             pool = Pool(self._job(), context_of(self.multiprocessing_context), self.timeout)
             self._pool = pool if self.persistent_workers else None
         batches = pool.batches(iter(self._indices), seed, self.prefetch_factor or _AHEAD, in_order=self.in_order)
-        return _Batches(self, batches, None if self.persistent_workers else pool)
+        return _MultiProcessingDataLoaderIter(self, batches, None if self.persistent_workers else pool)
 
     @property
     def _indices(self) -> Iterable[Any]:
@@ -147,7 +152,7 @@ class DataLoader(Generic[Sample_co]):
             yield batch
 
 
-class _Batches(Iterator[Any]):
+class _BaseDataLoaderIter(Iterator[Any]):
     """One pass over a loader; its workers, if they are its own, end with it."""
 
     def __init__(self, loader: DataLoader[Any], batches: Iterator[Any], pool: Pool | None) -> None:
@@ -167,6 +172,18 @@ class _Batches(Iterator[Any]):
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.close()
+
+
+class _SingleProcessDataLoaderIter(_BaseDataLoaderIter):
+    """A pass of a loader without workers."""
+
+
+class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
+    """A pass of a loader with workers."""
+
+    def _shutdown_workers(self) -> None:
+        """End it; loaders of others call this."""
+        self._close()
 
 
 class _Endless:

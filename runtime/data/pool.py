@@ -8,11 +8,12 @@ import sys
 import time
 from collections.abc import Iterator
 from multiprocessing.connection import wait
+from multiprocessing.context import BaseContext
 from typing import Any
 
 from runtime.data.channel import Channel, Closed
 from runtime.data.worker import Failure, Job, run
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 
 _GRACE = 2.0  # seconds that a worker has to end by itself
 
@@ -157,7 +158,14 @@ class _Pass:
 
 
 def context_of(wanted: Any) -> Any:
-    """The context of multiprocessing by its name, or as it is; ValueError for an unknown one."""
+    """The context of multiprocessing by its name, or as it is. ValueError for an unknown name, TypeError otherwise."""
+    known = multiprocessing.get_all_start_methods()
+    if isinstance(wanted, str) and wanted not in known:
+        msg = f"DataLoader(): multiprocessing_context is one of {', '.join(known)}, or a context, got {wanted!r}"
+        raise ArgumentValueError(msg)
     if wanted is None or isinstance(wanted, str):
         return multiprocessing.get_context(wanted)
+    if not isinstance(wanted, BaseContext):
+        msg = f"DataLoader(): multiprocessing_context is a name or a context, got {type(wanted).__name__}"
+        raise ArgumentError(msg)
     return wanted

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.tensor.device import cpu, device
+from runtime.tensor.device import cpu
+from runtime.tensor.device import device as device_type
 
 __all__ = [
     "are_deterministic_algorithms_enabled", "compile", "get_default_device", "get_float32_matmul_precision",
@@ -35,15 +36,15 @@ def _same(model: Callable[..., Any]) -> Callable[..., Any]:
     return model
 
 
-def get_default_device() -> device:
+def get_default_device() -> device_type:
     """Where new tensors lie."""
     return cpu
 
 
-def set_default_device(wanted: device | str | None) -> None:
+def set_default_device(device: device_type | str | None) -> None:
     """Say where new tensors lie; RuntimeError for anything but the CPU."""
-    if wanted is not None and device(wanted).type != "cpu":
-        msg = f"set_default_device(): tensors are on the CPU, {str(wanted)!r} cannot be had"
+    if device is not None and device_type(device).type != "cpu":
+        msg = f"set_default_device(): tensors are on the CPU, {str(device)!r} cannot be had"
         raise ComputeError(msg)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any, NoReturn
 
 from runtime.errors import ComputeError
 
 __all__ = [
-    "destroy_process_group", "get_rank", "get_world_size", "init_process_group", "is_available", "is_initialized",
-    "is_torchelastic_launched",
+    "ProcessGroup", "ReduceOp", "Work", "all_gather", "all_gather_object", "all_reduce", "barrier", "broadcast",
+    "broadcast_object_list", "destroy_process_group", "gather", "get_backend", "get_rank", "get_world_size",
+    "init_process_group", "is_available", "is_gloo_available", "is_initialized", "is_mpi_available",
+    "is_nccl_available", "is_torchelastic_launched", "new_group", "recv", "reduce", "reduce_scatter", "scatter",
+    "send",
 ]  # fmt: skip
 
 
@@ -20,6 +24,45 @@ def is_available() -> bool:
 def is_initialized() -> bool:
     """False: there is no group of processes."""
     return False
+
+
+def is_nccl_available() -> bool:
+    """False."""
+    return False
+
+
+def is_gloo_available() -> bool:
+    """False."""
+    return False
+
+
+def is_mpi_available() -> bool:
+    """False."""
+    return False
+
+
+class ReduceOp(Enum):
+    """How what several processes have becomes one."""
+
+    SUM = 0
+    AVG = 1
+    PRODUCT = 2
+    MIN = 3
+    MAX = 4
+    BAND = 5
+    BOR = 6
+    BXOR = 7
+
+
+class ProcessGroup:
+    """Processes that share gradients: RuntimeError where one is made."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        _without_group(type(self).__name__, None)
+
+
+class Work(ProcessGroup):
+    """What they do meanwhile: RuntimeError where one is made."""
 
 
 def is_torchelastic_launched() -> bool:
@@ -53,3 +96,20 @@ def _without_group(function: str, group: Any) -> NoReturn:
     del group
     msg = f"distributed.{function}(): there is no group of processes; ask distributed.is_initialized() first"
     raise ComputeError(msg)
+
+
+def _collective(name: str) -> Any:
+    def call(*_: Any, **__: Any) -> NoReturn:
+        _without_group(name, None)
+
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = "RuntimeError: there is no group."
+    return call
+
+
+all_gather, all_gather_object, all_reduce, barrier, broadcast, broadcast_object_list = map(
+    _collective, ("all_gather", "all_gather_object", "all_reduce", "barrier", "broadcast", "broadcast_object_list")
+)
+gather, get_backend, new_group, recv, reduce, reduce_scatter, scatter, send = map(
+    _collective, ("gather", "get_backend", "new_group", "recv", "reduce", "reduce_scatter", "scatter", "send")
+)

@@ -5,10 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from runtime.errors import UnsupportedError
+
 __all__ = [
-    "Final", "annotate", "export", "ignore", "interface", "is_scripting", "is_tracing", "script", "script_if_tracing",
-    "trace", "unused",
+    "Final", "ScriptFunction", "ScriptModule", "_overload", "_overload_method", "annotate", "export", "ignore",
+    "interface", "is_scripting", "is_tracing", "script", "script_if_tracing", "trace", "unused",
 ]  # fmt: skip
+
+
+class ScriptModule:
+    """The class of modules that a compiler read, of which there are none: NotImplementedError where one is made."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        msg = f"{type(self).__name__}(): modules and functions run as they are written; use nn.Module, or the function"
+        raise UnsupportedError(msg)
+
+
+class ScriptFunction(ScriptModule):
+    """The class of functions that a compiler read, of which there are none: NotImplementedError where one is made."""
 
 
 def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
@@ -37,6 +51,14 @@ def annotate(the_type: Any, the_value: Any) -> Any:
     """The value; what its type is need not be said."""
     del the_type
     return the_value
+
+
+def _overload(func: Callable[..., Any]) -> Callable[..., Any]:
+    """`func` as it is: a signature for a compiler, before the function itself."""
+    return func
+
+
+_overload_method = _overload
 
 
 def export(fn: Callable[..., Any]) -> Callable[..., Any]:

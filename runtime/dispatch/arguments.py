@@ -19,6 +19,7 @@ from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
 from runtime.dispatch.conversions import BASE, MISSING, NO, Parameter, all_of, all_tensors
 from runtime.dispatch.deprecated import by_name
 from runtime.dispatch.factories import into_out
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
 from runtime.dispatch.ways import AS_IT_IS, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, NAMED, POSITIONAL, SEVERAL
@@ -26,10 +27,14 @@ from runtime.errors import ArgumentError
 from runtime.native.builtin import is_on, is_ready
 from runtime.tensor import Tensor, from_numpy, keys
 
-# Spellings of NumPy users, tried when a form has no parameter of the given name.
+_overriding: Any = LateModule("runtime.dispatch.overriding")
+
+# Spellings of NumPy users, and PyTorch's own that differ from those of its schemas, tried when a form has no parameter
+# of the given name.
 ALIASES = {
     "axis": "dim", "axes": "dims", "keepdims": "keepdim", "x": "input", "a": "input", "x1": "input", "x2": "other",
-    "self": "input",
+    "self": "input", "tensor": "input", "split_size_or_sections": "split_size", "b": "other", "from": "low",
+    "to": "high",
 }  # fmt: skip
 
 
@@ -60,12 +65,15 @@ class Form:
             self.keyword_only += 1
         self.positions = {one.name: i for i, one in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]
-        lead = 1 if method or (positional and positional[0].name == "input") else 0
-        # A list may be written without brackets: the only positional parameter, as in x.permute(1, 0) and
-        # meshgrid(x, y), or, if it is one of tensors, the last one, as in einsum("ij,jk", x, y).
+        lead = 1 if method else 0
+        # A list may be written without brackets: the only positional parameter, as in x.permute(1, 0), zeros(2, 3)
+        # and meshgrid(x, y), or, if it is one of tensors, the last one, as in einsum("ij,jk", x, y). The operators
+        # over lists, whose names are private, want lists.
         self.variadic = lead if len(positional) == lead + 1 and positional[lead].is_list else -1
         if positional and positional[-1].is_list and positional[-1].is_tensor:
             self.variadic = len(positional) - 1
+        if operator.name.startswith("_") and not method:
+            self.variadic = -1
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
@@ -355,14 +363,16 @@ class Overloads:
             values = form.match((left, right), {})
             if type(values) is list:
                 return form.call(values)
-        return NotImplemented
+        taken_over = _overriding.by_foreign(self.name, (left, right), {})
+        return NotImplemented if taken_over is None else taken_over[0]
 
     @property
     def forms(self) -> list[Form]:
         """The forms, built on first use."""
         if self._forms is None:
+            is_method = self.only_method or self.needs_self
             made = [
-                Form(*form_of(one, inplace=one in self.inplace), numbers=self.numbers, method=self.only_method)
+                Form(*form_of(one, inplace=one in self.inplace), numbers=self.numbers, method=is_method)
                 for one in self.operators
             ]
             self._forms = [one for one in made if not self.needs_self or "input" in one.positions]
@@ -407,6 +417,8 @@ class Overloads:
             return self(args, with_reduction(named))
         if (older := by_name(self.name, self.forms, args)) is not None:
             return self(older[0], {**named, **older[1]})
+        if (taken_over := _overriding.by_foreign(self.name, args, named)) is not None:
+            return taken_over[0]
         raise self.refuse(args, named)
 
     def translate(self, *given: Any) -> None:

@@ -67,9 +67,15 @@ def _int(value: Any) -> Any:
     return NO
 
 
+class RecordedNumber(float):
+    """A number of a call that is recorded, with the tensor whose value it is, to which a gradient may pass."""
+
+    tensor: Any
+
+
 def _float(value: Any) -> Any:
     if isinstance(value, (int, float)):  # True among them, as in PyTorch
-        return float(value)
+        return value if value.__class__ is RecordedNumber else float(value)
     if isinstance(value, (np.floating, np.integer, np.bool_)):
         return float(value)
     return NO
@@ -105,7 +111,11 @@ def _reduction(value: Any) -> Any:
             msg = f"{value} is not a valid value for reduction; use one of 'none', 'mean', 'sum'"
             raise ValueError(msg)
         return REDUCTIONS[value]
-    return _int(value)
+    number = _int(value)
+    if number is not NO and number not in REDUCTIONS.values():
+        msg = f"{number} is not a valid value for reduction; use one of 'none', 'mean', 'sum'"
+        raise ValueError(msg)
+    return number
 
 
 def _generator(value: Any) -> Any:
@@ -180,11 +190,12 @@ class Parameter:
             if isinstance(default, str) and base in _NAMED:  # schemas give it by name
                 self.default = _NAMED[base](default)
             convert = _tensor_or_number if numbers and base == "Tensor" else BASE[base]
-        if type.endswith("?"):
-            required = convert
+        is_empty = self.is_list and type[-1] != "?" and default in ((), [])
+        if type[-1] == "?" or is_empty:  # a list that is empty where it is left out is so for None as well
+            required, absent = convert, () if is_empty else None
 
             def convert(value: Any) -> Any:
-                return None if value is None else required(value)
+                return absent if value is None else required(value)
 
         self.convert = convert
 

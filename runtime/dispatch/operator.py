@@ -19,8 +19,9 @@ Kernel = Callable[..., Any]
 # Keys under which every operator has a kernel that is made of it when it is first asked for.
 FALLBACKS: dict[int, Callable[[Any], Kernel]] = {}
 # Operators whose kernels have another around them, for as long as they stand here: made of the operator and the kernel.
-# None stands for all of them. Who changes this has the tables of these operators cleared.
+# Who changes this has the tables of these operators cleared.
 WATCHED: dict[Any, Callable[[Any, Kernel], Kernel]] = {}
+AROUND: list[Callable[[Any, Kernel], Kernel]] = []  # those of all operators, the last the outermost
 
 
 class Operator(dict[int, Kernel]):
@@ -31,10 +32,12 @@ class Operator(dict[int, Kernel]):
     ``functional``  for an in-place or ``out=`` form, the operator of which it is a form
     ``inplace``     its in-place form, None where there is none
     ``out``         its ``out=`` form, None where there is none
+    ``casts``       for an ``out=`` form that copies a result, whether it goes to another dtype that can hold it; where
+                    nothing says so it does not, and what is given decides about an argument `dtype` that is left out
     ``kernels``     what is registered, by key or alias name
     """
 
-    __slots__ = ("_schema", "digest", "functional", "inplace", "kernels", "name", "out", "package")
+    __slots__ = ("_schema", "casts", "digest", "functional", "inplace", "kernels", "name", "out", "package")
 
     def __init__(
         self, name: str, schema: str = "", *, digest: str = "", package: str = "", functional: Operator | None = None
@@ -43,6 +46,7 @@ class Operator(dict[int, Kernel]):
         self.name = name
         self.digest = digest
         self.package = package
+        self.casts: bool | None = None
         self.functional = functional
         self.inplace: Operator | None = None
         self.out: Operator | None = None
@@ -86,8 +90,7 @@ class Operator(dict[int, Kernel]):
         prepared = self.prepared(kernel)
         if self in WATCHED and not keyset & keys.BATCHED:
             prepared = WATCHED[self](self, prepared)
-        around = WATCHED.get(None)
-        if around is not None:
+        for around in AROUND:
             prepared = around(self, prepared)
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
             self[keyset] = prepared

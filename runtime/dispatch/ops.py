@@ -1,18 +1,19 @@
 """Operators by their place in PyTorch's registry: ``ops.aten.add``, and its overloads, ``ops.aten.add.Tensor``.
 
 Programs call them, and use them as keys of tables. What an operator of another library would be, such as
-``ops.torchvision.nms``, is found when that library has registered it, which none does here.
+``ops.torchvision.nms``, is found when that library has registered it by ``library.custom_op``.
 """
 
 from __future__ import annotations
 
 import functools
+from types import SimpleNamespace
 from typing import Any
 
 from runtime.dispatch import registry
 from runtime.dispatch.functions import Functions
 
-__all__ = ["aten"]
+__all__ = ["__dir__", "__getattr__", "aten"]  # a package's module `ops` has these; what is registered later is found
 
 _F = Functions()
 _NOT_NAMED = "default"  # PyTorch's word for the overload without a name
@@ -73,12 +74,23 @@ class _Library:
 
     def __getattr__(self, name: str) -> Packet:
         overloads = _overloads(len(registry.operators())).get(name)
+        if overloads is None and name.startswith("_") and not name.startswith("__"):
+            overloads = _Any()  # PyTorch's own: tables may name it, and a call says that it is not there
         if overloads is None:
             msg = f"'_OpNamespace' 'aten' object has no attribute '{name}'"
             raise AttributeError(msg)
         made = Packet(name, overloads)
         setattr(self, name, made)
         return made
+
+
+class _Any(tuple[str, ...]):
+    """The overloads of an operator that is not there: every name."""
+
+    __slots__ = ()
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and not name.startswith("__")
 
 
 @functools.lru_cache(1)
@@ -92,3 +104,20 @@ def _overloads(_: int) -> dict[str, tuple[str, ...]]:
 
 
 aten = _Library()
+_libraries: dict[str, SimpleNamespace] = {}
+
+
+def register(library: str, name: str, operator: Any) -> None:
+    """Make an operator of a program known as ``ops.<library>.<name>``, in every package."""
+    setattr(_libraries.setdefault(library, SimpleNamespace()), name, operator)
+
+
+def __getattr__(name: str) -> Any:
+    if name in _libraries:
+        return _libraries[name]
+    msg = f"module 'ops' has no attribute {name!r}"
+    raise AttributeError(msg)
+
+
+def __dir__() -> list[str]:
+    return ["aten", *_libraries]

@@ -1,62 +1,116 @@
-"""What programs ask of ``torch.overrides``: whether arguments take functions over, which no class does here.
+"""``torch.overrides``: whether arguments take functions over, modes that do, and what libraries need to take part.
 
-Subclasses of Tensor are told apart by their class alone; ``__torch_function__`` is not called.
+How calls are taken over is said in :mod:`runtime.dispatch.overriding`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+import functools
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from types import FunctionType
+from typing import Any, Self
 
-from runtime.errors import UnsupportedError
+from runtime.dispatch import overriding
+from runtime.dispatch.functions import packages
 from runtime.tensor import Tensor
 
 __all__ = [
-    "TorchFunctionMode", "get_ignored_functions", "handle_torch_function", "has_torch_function",
-    "has_torch_function_unary", "has_torch_function_variadic", "is_tensor_like", "is_tensor_method_or_property",
-    "resolve_name",
+    "BaseTorchFunctionMode", "TorchFunctionMode", "enable_reentrant_dispatch", "get_ignored_functions",
+    "get_overridable_functions", "handle_torch_function", "has_torch_function", "has_torch_function_unary",
+    "has_torch_function_variadic", "is_tensor_like", "is_tensor_method_or_property", "resolve_name",
+    "wrap_torch_function",
 ]  # fmt: skip
 
-
 class TorchFunctionMode:
-    """A context in which a class sees every call, of which there are none here: NotImplementedError on entering."""
+    """A context whose ``__torch_function__(func, types, args, kwargs)`` sees every call of an operator in its thread.
 
-    def __enter__(self) -> Any:
-        msg = f"{type(self).__name__}: opweave has no modes of functions"
-        raise UnsupportedError(msg)
+    Inside of it the mode is off, so that ``func(*args, **kwargs)`` is the call itself; modes around it see that.
+
+    >>> class Counting(ow.overrides.TorchFunctionMode):
+    ...     def __torch_function__(self, func, types, args=(), kwargs=None):
+    ...         print(func.__name__)
+    ...         return func(*args, **(kwargs or {}))
+    >>> with Counting():
+    ...     y = ow.ones(2).exp() + 1
+    ones
+    exp
+    add
+    """
+
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """What stands in the place of a call; a subclass says it."""
+        raise NotImplementedError
+
+    def __enter__(self) -> Self:
+        overriding.enter(self)
+        return self
 
     def __exit__(self, *_: object) -> None:
-        """Nothing is left."""
+        overriding.leave(self)
+
+
+class BaseTorchFunctionMode(TorchFunctionMode):
+    """A mode that calls what it sees."""
+
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """The call itself."""
+        del types
+        return func(*args, **(kwargs or {}))
 
 
 def has_torch_function(relevant_args: Iterable[Any]) -> bool:
-    """False."""
-    del relevant_args
-    return False
+    """Whether a mode is on, or one of the arguments takes functions over."""
+    state = overriding.thread
+    if state.modes and not state.without_modes:
+        return True
+    return not state.without_subclasses and any(map(overriding.takes_over, relevant_args))
 
 
 def has_torch_function_unary(arg: Any) -> bool:
-    """False."""
-    del arg
-    return False
+    """:func:`has_torch_function` of one argument."""
+    return has_torch_function((arg,))
 
 
 def has_torch_function_variadic(*args: Any) -> bool:
-    """False."""
-    del args
-    return False
+    """:func:`has_torch_function` of these arguments."""
+    return has_torch_function(args)
 
 
 def handle_torch_function(public_api: Callable[..., Any], relevant_args: Iterable[Any], *args: Any, **kw: Any) -> Any:
-    """NotImplementedError: no argument takes a function over, so that there is nobody to call."""
-    del relevant_args, args, kw
-    msg = f"handle_torch_function(): no argument of {getattr(public_api, '__name__', public_api)} takes it over"
-    raise UnsupportedError(msg)
+    """Let a mode, or the first argument that can, take a function over. TypeError where none can."""
+    state, who = overriding.thread, overriding.overriders(relevant_args)
+    if state.modes and not state.without_modes:
+        return overriding.hand_to_mode(public_api, who, args, kw)
+    return overriding.hand_over(public_api, who, args, kw)
+
+
+def wrap_torch_function(dispatcher: Callable[..., Iterable[Any]]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let a function be taken over by the arguments that `dispatcher`, called with the same ones, gives."""
+
+    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(function)
+        def wrapped(*args: Any, **kwargs: Any) -> Any:
+            relevant = tuple(dispatcher(*args, **kwargs))
+            if has_torch_function(relevant):
+                return handle_torch_function(wrapped, relevant, *args, **kwargs)
+            return function(*args, **kwargs)
+
+        return wrapped
+
+    return decorate
+
+
+@contextmanager
+def enable_reentrant_dispatch() -> Iterator[None]:
+    """A context in which what takes a function over may be taken over again, as it may here anyway."""
+    yield
 
 
 def is_tensor_like(inp: Any) -> bool:
-    """Whether it is a tensor."""
-    return isinstance(inp, Tensor)
+    """Whether it is a tensor, or takes functions of tensors over."""
+    return isinstance(inp, Tensor) or hasattr(type(inp), overriding.NAME)
 
 
 def is_tensor_method_or_property(func: Callable[..., Any]) -> bool:
@@ -65,11 +119,29 @@ def is_tensor_method_or_property(func: Callable[..., Any]) -> bool:
 
 
 def get_ignored_functions() -> set[Callable[..., Any]]:
-    """The functions that cannot be taken over: none is told apart."""
+    """Functions that are not taken over although their names are public: none is listed."""
     return set()
 
 
+def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
+    """The functions that can be taken over, by the packages that bring them."""
+    return {
+        sys.modules[package]: [
+            one for name, one in vars(sys.modules[package]).items()
+            if isinstance(one, FunctionType) and not name.startswith("_")
+        ]
+        for package in packages()
+    }  # fmt: skip
+
+
 def resolve_name(f: Callable[..., Any]) -> str | None:
-    """The name by which a program calls a function."""
-    module, name = getattr(f, "__module__", None), getattr(f, "__qualname__", None)
-    return None if name is None else f"{module}.{name}"
+    """The name by which a program calls a function, such as ``generated.nn.functional.linear``."""
+    name = getattr(f, "__name__", "")
+    for path, prefix, module in overriding.public_places():
+        short = name.removeprefix(prefix)
+        if getattr(module, short, None) is f:
+            return f"{path}.{short}"
+    if getattr(Tensor, name, None) is f:
+        return f"{next(overriding.public_places())[0]}.Tensor.{name}"
+    qualified = getattr(f, "__qualname__", name)
+    return f"{getattr(f, '__module__', None)}.{qualified}" if qualified else None

@@ -10,14 +10,24 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from runtime.dispatch.functions import packages
+from runtime.dispatch.functions import Functions, packages
 from runtime.dispatch.late import LateModule
-from runtime.errors import ArgumentValueError, UnsupportedError
+from runtime.dispatch.operator import FALLBACKS
+from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.tensor import Tensor
 from runtime.tensor.device import device as device_type
+from runtime.tensor.keys import TORCH_FUNCTION
+from runtime.tensor.subclasses import as_instance
+
+F = Functions()
 
 _numpy: Any = LateModule("runtime.array_api.numpy_calls")
+_overriding: Any = LateModule("runtime.dispatch.overriding")
 _VERSIONS = ("2021.12", "2022.12", "2023.12", "2024.12", "2025.12")
+
+
+def _kernel_of(operator: Any) -> Any:
+    return _overriding.kernel_of(operator)
 
 
 def standard_namespace() -> ModuleType:
@@ -54,7 +64,30 @@ def __array_function__(self: Tensor, function: Any, types: Any, given: Any, name
     return _numpy.function(function, types, given, named)
 
 
+def __torch_function__(cls: type[Tensor], func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:  # noqa: N807
+    """Call a function that an instance of a subclass took over; its results are instances of that class."""
+    return _overriding.by_default(cls, func, types, args, kwargs)
+
+
+def as_subclass(self: Tensor, cls: type[Tensor]) -> Tensor:
+    """The tensor as an instance of a subclass: the same memory, with gradients. TypeError for another class."""
+    if not (isinstance(cls, type) and issubclass(cls, Tensor)):
+        msg = f"as_subclass(): expected a subclass of Tensor, got {cls!r}"
+        raise ArgumentError(msg)
+    return as_instance(cls, F.alias(self))  # type: ignore[no-any-return]
+
+
+def _make_subclass(cls: type[Tensor], data: Tensor, require_grad: bool = False) -> Tensor:
+    """An instance of a subclass over the memory of a tensor, outside of its graph."""
+    made = data.detach().as_subclass(cls)  # type: ignore[attr-defined]
+    return made.requires_grad_() if require_grad else made  # type: ignore[no-any-return]
+
+
 def install(tensor: type[Tensor]) -> None:
     """Hang these questions on Tensor."""
+    tensor.__torch_function__ = classmethod(__torch_function__)  # type: ignore[attr-defined]
+    tensor.as_subclass = as_subclass  # type: ignore[attr-defined]
+    tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]
+    FALLBACKS[TORCH_FUNCTION] = _kernel_of
     for one in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
         setattr(tensor, one.__name__, one)

@@ -50,7 +50,7 @@ def save(obj: Any, f: str | os.PathLike[str] | BinaryIO) -> None:
 
 @guarded
 def load(
-    f: str | os.PathLike[str] | BinaryIO, map_location: Any = None, *, weights_only: bool = True,
+    f: str | os.PathLike[str] | BinaryIO, map_location: Any = None, *, weights_only: bool | None = True,
     mmap: bool | None = None,
 ) -> Any:  # fmt: skip
     """Read what :func:`save` wrote, or a file of ``torch.save``.
@@ -59,11 +59,12 @@ def load(
     not change as long as its tensors live. Otherwise checksums are compared, and RuntimeError names the entry that was
     changed or is missing. A module comes back if its class is opweave's own, or allowed by :func:`add_safe_globals` or
     in a block of :func:`safe_globals`; its ``__init__`` is not called. `map_location` may say that tensors
-    are for the CPU; they always are. There is no ``weights_only=False``, which would run a file's code: ValueError.
+    are for the CPU; they always are. No file's code is run: ``weights_only=False`` allows it in vain.
     """
     from runtime.files.reading import read
 
-    return read(f, map_location, weights_only=weights_only, mapped=bool(mmap))
+    del weights_only
+    return read(f, map_location, mapped=bool(mmap))
 
 
 @guarded

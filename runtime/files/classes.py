@@ -29,13 +29,19 @@ def is_module(value: object) -> bool:
 
 
 def add_safe_globals(safe_globals: Iterable[type]) -> None:
-    """Allow files to hold tensors and modules of these classes, by their full names; TypeError for anything else."""
-    found = list(safe_globals)
-    for kind in found:
-        if not (isinstance(kind, type) and (issubclass(kind, Tensor) or _is_module(kind))):
-            msg = f"add_safe_globals(): expected subclasses of Tensor or of nn.Module, got {kind!r}"
+    """Allow files to hold tensors and modules of these classes, by their full names, or by names in pairs with them.
+
+    Others are taken as well, for programs that allow what they might find, but no file holds them. TypeError for what
+    is neither a class nor a function.
+    """
+    found = {}
+    for one in safe_globals:
+        kind, name = one if isinstance(one, tuple) and len(one) == 2 else (one, "")
+        if not callable(kind) or not hasattr(kind, "__qualname__"):
+            msg = f"add_safe_globals(): expected classes, such as subclasses of Tensor and of nn.Module, got {kind!r}"
             raise ArgumentError(msg)
-    _classes.update({full_name(kind): kind for kind in found})
+        found[name or full_name(kind)] = kind
+    _classes.update(found)
 
 
 def get_safe_globals() -> list[type]:
@@ -74,7 +80,7 @@ def class_named(name: str) -> type[Tensor]:
         if own in parameter.__all__:
             return getattr(parameter, own)  # type: ignore[no-any-return]
     found = _classes.get(name)
-    if found is None or not issubclass(found, Tensor):
+    if not (isinstance(found, type) and issubclass(found, Tensor)):
         raise _unknown(name, "tensor")
     return found
 

@@ -83,6 +83,13 @@ class _Storage:
     element: dtype
 
 
+@dataclass(frozen=True)
+class _Class:
+    """The class of a tensor, which the function that makes it knows."""
+
+    name: str
+
+
 def _named(module: str, name: str) -> Any:
     """What a pickle means by a name."""
     if module == "__builtin__":
@@ -138,9 +145,27 @@ def _parameter(data: Any, requires_grad: bool, hooks: Any, state: Any = None) ->
     from runtime.nn.parameter import Parameter
 
     made = Parameter(data, bool(requires_grad))
-    if isinstance(state, dict) and all(type(name) is str for name in state):
-        made.__dict__.update(state)
+    _set_attributes(made, state)
     return made
+
+
+def _with_attributes(function: Any, kind: Any, arguments: Any, state: Any) -> Tensor:
+    """A tensor on which attributes were set: what `function` makes of the arguments, with `state`."""
+    if function not in _FUNCTIONS or not isinstance(kind, _Class) or not isinstance(arguments, tuple):
+        msg = "its pickle makes a tensor by what is no function for it"
+        raise PickleError(msg)
+    made: Tensor = function(*arguments)
+    _set_attributes(made, state)
+    return made
+
+
+def _set_attributes(made: Tensor, state: Any) -> None:
+    if state is None:
+        return
+    if not isinstance(state, dict) or not all(type(name) is str for name in state):
+        msg = "the attributes of a tensor are no dict"
+        raise PickleError(msg)
+    vars(made).update(state)
 
 
 def _encoded(text: str, how: str) -> bytes:
@@ -164,4 +189,7 @@ _GLOBALS: dict[tuple[str, str], Any] = {
     ("torch._utils", "_rebuild_tensor_v3"): _tensor_of_dtype,
     ("torch._utils", "_rebuild_parameter"): _parameter,
     ("torch._utils", "_rebuild_parameter_with_state"): _parameter,
+    ("torch._tensor", "_rebuild_from_type_v2"): _with_attributes,
+    ("torch", "Tensor"): _Class("Tensor"), ("torch.nn.parameter", "Parameter"): _Class("Parameter"),
 }  # fmt: skip
+_FUNCTIONS = (_tensor, _tensor_of_dtype, _parameter)  # those that make tensors

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.files.archive import TEXT, Archive, Wanted, entry_name
 from runtime.files.tree import DamagedError, decoded
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
 
 
-def read(source: Any, map_location: Any, *, weights_only: bool, mapped: bool) -> Any:
+def read(source: Any, map_location: Any, *, mapped: bool) -> Any:
     """What an archive holds."""
-    if weights_only is not True:
-        msg = "load(): weights_only=False would run code from the file, which opweave never does; leave it out"
-        raise ArgumentValueError(msg)
     _check_place(map_location)
     with Archive(source, mapped=mapped) as archive:
         try:

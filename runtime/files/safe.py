@@ -20,7 +20,8 @@ from runtime.tensor.storage import address, owner_of
 # How dtypes are called in files.
 _READ = {
     "BOOL": "bool", "U8": "uint8", "I8": "int8", "I16": "int16", "I32": "int32", "I64": "int64", "F16": "float16",
-    "BF16": "bfloat16", "F32": "float32", "F64": "float64", "C64": "complex64",
+    "BF16": "bfloat16", "F32": "float32", "F64": "float64", "C64": "complex64", "U16": "uint16", "U32": "uint32",
+    "U64": "uint64",
 }  # fmt: skip
 
 

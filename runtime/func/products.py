@@ -270,8 +270,8 @@ def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[T
     values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
     _check_tensors(who, "input", values)
     for number, one in enumerate(values):
-        if not one.dtype.is_floating_point:
-            msg = f"{who}(): only floating tensors have derivatives, input {number} is {one.dtype.name}"
+        if not (one.dtype.is_floating_point or one.dtype.is_complex):
+            msg = f"{who}(): only floating and complex tensors have derivatives, input {number} is {one.dtype.name}"
             raise ComputeError(msg)
     return single, [relay(one, connected=create_graph) for one in values]
 

@@ -17,7 +17,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, Dime
 from runtime.tensor import Tensor, dtypes, wrap_dim
 from runtime.tensor.casting import result_type
 from runtime.tensor.device import device
-from runtime.tensor.shape import Size
+from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.sizes import broadcast_sizes
 
 Sizes = tuple[int, ...]
@@ -44,6 +44,21 @@ def reduced_numel(sizes: Sizes, dims: int | Sequence[int] | None) -> int:
     """How many elements of a tensor a reduction over `dims` makes one of; None and () stand for all dimensions."""
     chosen = (dims,) if isinstance(dims, int) else dims
     return product(permuted(sizes, wrap_dims(chosen, len(sizes)))) if sizes else 1
+
+
+def broadcast_dims(sizes: Sizes, whole: Sizes) -> Sizes:
+    """The dimensions of `whole` along which what has these sizes is repeated, or has one element as well."""
+    before = len(whole) - len(sizes)
+    return tuple([dim for dim in range(len(whole)) if dim < before or sizes[dim - before] == 1])
+
+
+def defined_sum(*terms: Tensor | None) -> Tensor | None:
+    """The sum of the tensors that are there; None for none."""
+    total: Any = None
+    for term in terms:
+        if term is not None:
+            total = term if total is None else total + term
+    return total  # type: ignore[no-any-return]
 
 
 def product(sizes: Iterable[int]) -> int:
@@ -74,6 +89,21 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
 
 def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
     """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
+    sizes: Any = shapes if all([_is_known(one) for one in shapes]) else _checked_shapes(shapes)  # noqa: C419 - quicker
+    try:
+        return sizes_of[broadcast_sizes(*sizes)]
+    except ValueError:
+        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
+        raise ComputeError(msg) from None
+
+
+def _is_known(shape: Any) -> bool:
+    """Whether this is a shape that tensors had: nothing about it has to be checked."""
+    return (type(shape) is tuple or type(shape) is Size) and shape in sizes_of and min(shape, default=0) >= 0
+
+
+def _checked_shapes(shapes: Sequence[int | Sequence[int]]) -> list[Sizes]:
+    """Shapes as tuples of ints that may be sizes."""
     try:
         sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     except TypeError:
@@ -85,11 +115,7 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
     if any(size < 0 for shape in sizes for size in shape):
         msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} have negative sizes"
         raise ComputeError(msg)
-    try:
-        return Size(broadcast_sizes(*sizes))
-    except ValueError:
-        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
-        raise ComputeError(msg) from None
+    return [tuple([int(size) for size in shape]) for shape in sizes]
 
 
 def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
@@ -241,7 +267,9 @@ def log_number(value: complex) -> complex:
 
 
 def whole_part(value: float) -> int:
-    """A number without its fraction."""
+    """A number without its fraction; RuntimeError if it is none."""
+    if not math.isfinite(value):
+        refuse(f"the value {value} cannot be converted to a whole number: it does not fit")
     return math.trunc(value)
 
 

@@ -127,7 +127,7 @@ class Sequential(_Listed):
     def forward(self, input: Any) -> Any:
         """The input through all modules."""
         for module in self._modules.values():
-            input = module(input)  # type: ignore[misc]
+            input = module(input)
         return input
 
 

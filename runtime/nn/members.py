@@ -23,7 +23,7 @@ class Members:
 
     _parameters: dict[str, Parameter | None]
     _buffers: dict[str, Tensor | None]
-    _modules: dict[str, Module | None]
+    _modules: dict[str, Any]  # of modules and None; hints of classes are resolved where Module is not known
     _non_persistent_buffers_set: set[str]
 
     # -- as attributes -------------------------------------------------------------------------------------------

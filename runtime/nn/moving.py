@@ -15,6 +15,8 @@ from runtime.tensor.formats import orders
 if TYPE_CHECKING:
     from runtime.nn.module import Module
 
+__all__ = ["_parse_to"]  # what PyTorch's extension module has
+
 
 class Movable(Members):
     """A module whose tensors can be converted."""
@@ -75,6 +77,10 @@ class Movable(Members):
         """``to(bfloat16)`` for what is floating."""
         return self._of(dtypes.bfloat16)
 
+    def cuda(self, device: Any = None) -> Self:
+        """RuntimeError: there is no such device."""
+        return self._apply(lambda tensor: tensor.cuda(device))
+
     def cpu(self) -> Self:
         """The module, which lies in main memory."""
         return self
@@ -99,11 +105,31 @@ def _replace(parameter: Any, fn: Callable[[Any], Any]) -> None:
             parameter.grad = fn(grad)
 
 
+def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:
+    """The device, the dtype, ``non_blocking`` and the memory format that arguments of ``to`` ask for; None if none."""
+    kind, where = _asked(args, kwargs)
+    flags = [one for one in args if isinstance(one, bool)]
+    order = next((one for one in args if isinstance(one, memory_format)), kwargs.get("memory_format"))
+    named = None if where is None else device(where) if isinstance(where, str) else where
+    return named, kind, bool(kwargs.get("non_blocking", flags[0] if flags else False)), order
+
+
 def _dtype_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dtypes.dtype | None:
-    """The dtype that the arguments of ``to`` ask for."""
+    """The dtype that the arguments of ``to`` ask for. TypeError for what is on no device, or is no dtype of weights."""
+    found, where = _asked(args, kwargs)
+    if where is not None and (device(where) if isinstance(where, str) else where) != cpu:
+        msg = f"Module.to(): tensors lie on {cpu}, not on {where}"
+        raise ArgumentError(msg)
+    if found is not None and not (found.is_floating_point or found.is_complex):
+        msg = f"Module.to(): only floating and complex dtypes are accepted, got {found}"
+        raise ArgumentError(msg)
+    return found  # type: ignore[no-any-return]
+
+
+def _asked(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, Any]:
+    """The dtype and the device that the arguments of ``to`` ask for."""
     given = dict(kwargs)
-    found: Any = given.pop("dtype", None)
-    where: Any = given.pop("device", None)
+    found, where = given.pop("dtype", None), given.pop("device", None)
     for one in args:
         if isinstance(one, Tensor):
             found = one.dtype
@@ -114,13 +140,7 @@ def _dtype_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dtypes.dtype | N
         elif not isinstance(one, (bool, memory_format)) and one is not None:
             msg = f"Module.to(): expected a dtype, a device or a tensor, got {type(one).__name__}"
             raise ArgumentError(msg)
-    if where is not None and (device(where) if isinstance(where, str) else where) != cpu:
-        msg = f"Module.to(): tensors lie on {cpu}, not on {where}"
-        raise ArgumentError(msg)
     if unknown := set(given) - {"non_blocking", "copy", "memory_format", "tensor"}:
         msg = f"Module.to(): unexpected keyword argument '{min(unknown)}'"
         raise ArgumentError(msg)
-    if found is not None and not (found.is_floating_point or found.is_complex):
-        msg = f"Module.to(): only floating and complex dtypes are accepted, got {found}"
-        raise ArgumentError(msg)
-    return found  # type: ignore[no-any-return]
+    return found, where

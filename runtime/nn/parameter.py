@@ -10,7 +10,8 @@ from runtime.autograd.node import make_leaf
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import get_default_dtype
-from runtime.tensor.keys import BELOW_AUTOGRAD
+from runtime.tensor.keys import BELOW_AUTOGRAD, TORCH_FUNCTION
+from runtime.tensor.subclasses import disabled, key_of
 
 __all__ = ["Buffer", "Parameter"]
 _new = object.__new__  # Tensor's own raises
@@ -28,7 +29,7 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
         data._writes = [0]
     made = _new(kind)
     made._array, made.dtype, made._writes = data._array, data.dtype, data._writes
-    made._keys = data._keys & BELOW_AUTOGRAD
+    made._keys = data._keys & BELOW_AUTOGRAD & ~TORCH_FUNCTION | key_of(kind)
     made._edge = made._base = None
     return made
 
@@ -38,6 +39,8 @@ class Parameter(Tensor):
 
     It shares the memory of `data`. RuntimeError where it is to require grad and its dtype cannot.
     """
+
+    __torch_function__ = staticmethod(disabled)
 
     def __new__(cls, data: Tensor | None = None, requires_grad: bool = True) -> Self:
         """Make one of a tensor, or an empty one."""
@@ -54,6 +57,7 @@ class Buffer(Tensor):
     """A tensor that belongs to the state of a module, but is not learnt; `persistent` says whether it is saved."""
 
     persistent: bool
+    __torch_function__ = staticmethod(disabled)
 
     def __new__(cls, data: Tensor | None = None, *, persistent: bool = True) -> Self:
         """Make one of a tensor, or an empty one."""

@@ -1,15 +1,13 @@
 """Recurrent networks: RNN, LSTM, GRU, and their cells.
 
-What the inputs contribute to all steps is one product; all steps of a layer and direction are one operator. With
-projections, and in dtypes that it does not know, a loop over time has a product, and the cell, for each step.
-Formulas and names of weights are PyTorch's: S. Hochreiter and J. Schmidhuber, "Long short-term memory", 1997; K. Cho et
-al., arXiv 1406.1078, with the reset gate behind the product.
+All layers are one operator, of which ``lstm``, ``gru``, ``rnn_tanh`` and ``rnn_relu`` are other forms. Formulas and
+names of weights are PyTorch's: S. Hochreiter and J. Schmidhuber, "Long short-term memory", 1997; K. Cho et al., arXiv
+1406.1078, with the reset gate behind the product.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 from runtime.errors import ArgumentValueError, ComputeError
@@ -19,12 +17,10 @@ from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.utils.rnn import PackedSequence
 from runtime.nn.weights import Weights
-from runtime.tensor import Tensor, dtypes
+from runtime.tensor import Tensor
 
 _NONLINEARITIES = ("tanh", "relu")
-_NATIVE = (dtypes.float32, dtypes.float64)  # of which a layer is one operator
 State = tuple[Tensor, ...]
-Step = Callable[[Tensor, State], State]
 
 
 class RNNBase(Module):
@@ -33,7 +29,6 @@ class RNNBase(Module):
     gates = 1
     states = 1
     cell: str
-    adds_row = False  # whether a bias is added to what the weight makes of the state, apart from that of the input
     input_size: int
     hidden_size: int
 
@@ -95,9 +90,9 @@ class RNNBase(Module):
             for ending in self._endings(layer)
         ]
 
-    def step(self, ending: str) -> Step:
-        """What one step does in a layer and direction: from what the input contributes and the state to the next."""
-        raise NotImplementedError
+    @property
+    def _flat_weights(self) -> list[Any]:
+        return [one for row in self.all_weights for one in row]
 
     def _run(self, input: Any, initial: State | None) -> tuple[Any, State]:
         """The outputs of the last layer, in the form of the input, and the last states, (layers, batch, size) each."""
@@ -146,37 +141,11 @@ class RNNBase(Module):
             if tuple(one.shape) != shape:
                 msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(one.shape)}"
                 raise ComputeError(msg)
-        last: list[State] = []
-        for layer in range(self.num_layers):
-            found = []
-            for backwards, ending in enumerate(self._endings(layer)):
-                first = tuple(one[len(last)] for one in initial)  # type: ignore[index]
-                outputs, final = self._direction(data, counts, first, ending, bool(backwards))
-                found.append(outputs)
-                last.append(final)
-            data = found[0] if len(found) == 1 else F.cat(found, -1)
-            if self.dropout and self.training and layer + 1 < self.num_layers:
-                data = F.dropout(data, self.dropout, True)
-        return data, tuple(F.stack(list(one)) for one in zip(*last, strict=True))
-
-    def _direction(
-        self, data: Tensor, counts: list[int], first: State, ending: str, backwards: bool
-    ) -> tuple[Tensor, State]:
-        """The outputs of one direction of a layer, packed, and its last states."""
-        own = Weights(self)
-        weight, bias = own["weight_hh" + ending], own.get("bias_ih" + ending)
-        if self.proj_size or not all(one.dtype in _NATIVE and one.dtype is data.dtype for one in (weight, *first)):
-            given = F.linear(data, own["weight_ih" + ending], bias)
-            run = _backwards if backwards else _forwards
-            outputs, last = run(list(F.split(given, counts)), counts, first, self.step(ending))
-            return F.cat(outputs), last
-        row = own.get("bias_hh" + ending)
-        if row is not None and not self.adds_row:
-            bias, row = bias + row, None
-        given = F.linear(data, own["weight_ih" + ending], bias)
-        memory = first[1] if len(first) > 1 else None
-        made = F._recurrent(self.cell, given, weight, row, first[0], memory, counts, backwards)
-        return made[0], tuple(made[1 : 1 + len(first)])
+        data, *last = F._recurrent_layers(
+            self.cell, data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout,
+            self.training, self.bidirectional,
+        )  # fmt: skip
+        return data, tuple(last)
 
     def extra_repr(self) -> str:
         usual = {
@@ -184,35 +153,6 @@ class RNNBase(Module):
         }  # fmt: skip
         changed = [f"{name}={getattr(self, name)}" for name, value in usual.items() if getattr(self, name) != value]
         return ", ".join([str(self.input_size), str(self.hidden_size), *changed])
-
-
-def _forwards(given: list[Tensor], counts: list[int], state: State, step: Step) -> tuple[list[Tensor], State]:
-    """The steps in their order; sequences that have ended leave their states behind."""
-    outputs, ended, count = [], [], counts[0]
-    for one, size in zip(given, counts, strict=True):
-        if size < count:
-            ended.append(tuple(part[size:] for part in state))  # type: ignore[index]
-            state = tuple(part[:size] for part in state)  # type: ignore[index]
-            count = size
-        state = step(one, state)
-        outputs.append(state[0])
-    if ended:
-        state = tuple(F.cat(list(parts)) for parts in zip(state, *reversed(ended), strict=True))
-    return outputs, state
-
-
-def _backwards(given: list[Tensor], counts: list[int], first: State, step: Step) -> tuple[list[Tensor], State]:
-    """The steps from the last; sequences begin where they end."""
-    count = counts[-1]
-    outputs, state = [], first if count == counts[0] else tuple(part[:count] for part in first)  # type: ignore[index]
-    for one, size in zip(reversed(given), reversed(counts), strict=True):
-        if size > count:
-            more = (new[count:size] for new in first)  # type: ignore[index]
-            state = tuple(F.cat([part, new]) for part, new in zip(state, more, strict=True))
-            count = size
-        state = step(one, state)
-        outputs.append(state[0])
-    return outputs[::-1], state
 
 
 class RNN(RNNBase):
@@ -234,11 +174,6 @@ class RNN(RNNBase):
         self.mode = f"RNN_{nonlinearity.upper()}"
         self.cell = nonlinearity
 
-    def step(self, ending: str) -> Step:
-        own, apply = Weights(self), getattr(F, self.nonlinearity)
-        weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
-        return lambda given, state: (apply(given + F.linear(state[0], weight, bias)),)
-
     def forward(self, input: Any, hx: Tensor | None = None) -> tuple[Any, Tensor]:
         """Outputs and the last states."""
         output, (last,) = self._run(input, None if hx is None else (hx,))
@@ -255,12 +190,6 @@ class GRU(RNNBase):
     gates = 3
     mode = "GRU"
     cell = "gru"
-    adds_row = True
-
-    def step(self, ending: str) -> Step:
-        own = Weights(self)
-        weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
-        return lambda given, state: (_gru(given, F.linear(state[0], weight, bias), state[0]),)
 
     def forward(self, input: Any, hx: Tensor | None = None) -> tuple[Any, Tensor]:
         """Outputs and the last states."""
@@ -279,17 +208,6 @@ class LSTM(RNNBase):
     states = 2
     mode = "LSTM"
     cell = "lstm"
-
-    def step(self, ending: str) -> Step:
-        own = Weights(self)
-        weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
-        project = own.get("weight_hr" + ending)
-
-        def step(given: Tensor, state: State) -> State:
-            hidden, memory = _lstm(given + F.linear(state[0], weight, bias), state[1])
-            return (hidden if project is None else F.linear(hidden, project)), memory
-
-        return step
 
     def forward(self, input: Any, hx: State | None = None) -> tuple[Any, State]:
         """Outputs and the last states, h and c."""

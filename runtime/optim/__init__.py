@@ -8,9 +8,12 @@ from runtime.optim.matrices import Adafactor, Muon
 from runtime.optim.optimizer import (
     Optimizer, Pointwise, register_optimizer_step_post_hook, register_optimizer_step_pre_hook,
 )  # fmt: skip
+from runtime.optim.sparse import SparseAdam
+from runtime.optim.swapping import swap_in_optimizer_params_and_state
 
 __all__ = [
     "ASGD", "LBFGS", "SGD", "Adadelta", "Adafactor", "Adagrad", "Adam", "AdamW", "Adamax", "Lion", "Muon", "NAdam",
-    "Optimizer", "Pointwise", "RAdam", "RMSprop", "Rprop", "lr_scheduler", "optimizer",
+    "Optimizer", "Pointwise", "RAdam", "RMSprop", "Rprop", "SparseAdam", "lr_scheduler", "optimizer",
     "register_optimizer_step_post_hook", "register_optimizer_step_pre_hook", "swa_utils",
+    "swap_in_optimizer_params_and_state",
 ]  # fmt: skip

@@ -12,6 +12,11 @@ from runtime.tensor import Tensor
 Lists = dict[str, list[Tensor]]
 
 
+def _filled(parameter: Any, value: float) -> complex:
+    """A number that fills a state; both parts of a complex one have it."""
+    return complex(value, value) if parameter.is_complex() else value
+
+
 class _Moments(Pointwise):
     """What keeps the mean of gradients and of their squares."""
 
@@ -49,7 +54,7 @@ class Adam(_Moments):
         F._adam_step_(
             params, kept["exp_avg"], kept["exp_avg_sq"], kept.get("max_exp_avg_sq", []), grads, kept["step"],
             lr=number(group["lr"]), beta1=number(beta1), beta2=number(beta2), eps=group["eps"],
-            decay=group["weight_decay"], decoupled=group["decoupled_weight_decay"], amsgrad=group["amsgrad"],
+            decay=number(group["weight_decay"]), decoupled=group["decoupled_weight_decay"], amsgrad=group["amsgrad"],
             maximize=group["maximize"],
         )  # fmt: skip
 
@@ -89,20 +94,16 @@ class NAdam(_Moments):
         """The product of momenta is 1 at first."""
         return {"mu_product": F.ones((), dtype=dtype_of_numbers()), **super().start(group, parameter)}
 
-    def kept_for(self, group: Group) -> tuple[str, ...]:  # noqa: ARG002 - every group has the same
-        """The product of momenta as well."""
-        return self.zeros
-
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
         """One step of a group."""
         beta1, beta2 = group["betas"]
         F._counted_(kept["step"])
-        products = [self.state[one]["mu_product"] for one in params]
+        products: list[Any] = kept["mu_product"]
         for product, step in zip(products, kept["step"], strict=True):
             product.mul_(beta1 * (1 - 0.5 * 0.96 ** (step.item() * group["momentum_decay"])))
         F._nadam_step_(
             params, kept["exp_avg"], kept["exp_avg_sq"], grads, kept["step"], products, lr=number(group["lr"]),
-            beta1=beta1, beta2=beta2, eps=group["eps"], decay=group["weight_decay"],
+            beta1=beta1, beta2=beta2, eps=group["eps"], decay=number(group["weight_decay"]),
             momentum_decay=group["momentum_decay"], decoupled=group["decoupled_weight_decay"],
             maximize=group["maximize"],
         )  # fmt: skip
@@ -127,8 +128,8 @@ class RAdam(_Moments):
         F._counted_(kept["step"])
         F._radam_step_(
             params, kept["exp_avg"], kept["exp_avg_sq"], grads, kept["step"], lr=number(group["lr"]), beta1=beta1,
-            beta2=beta2, eps=group["eps"], decay=group["weight_decay"], decoupled=group["decoupled_weight_decay"],
-            maximize=group["maximize"],
+            beta2=beta2, eps=group["eps"], decay=number(group["weight_decay"]),
+            decoupled=group["decoupled_weight_decay"], maximize=group["maximize"],
         )  # fmt: skip
 
 
@@ -153,7 +154,7 @@ class Adamax(_Moments):
         F._counted_(kept["step"])
         F._adamax_step_(
             params, kept["exp_avg"], kept["exp_inf"], grads, kept["step"], lr=number(group["lr"]), beta1=beta1,
-            beta2=beta2, eps=group["eps"], decay=group["weight_decay"], maximize=group["maximize"],
+            beta2=beta2, eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
 
@@ -181,7 +182,7 @@ class Adagrad(Pointwise):
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """The sum of squares begins at a given value."""
         made = super().start(group, parameter)
-        made["sum"].fill_(group["initial_accumulator_value"])
+        made["sum"].fill_(_filled(parameter, group["initial_accumulator_value"]))
         return made
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
@@ -189,7 +190,7 @@ class Adagrad(Pointwise):
         F._counted_(kept["step"])
         F._adagrad_step_(
             params, kept["sum"], grads, kept["step"], lr=number(group["lr"]), lr_decay=group["lr_decay"],
-            eps=group["eps"], decay=group["weight_decay"], maximize=group["maximize"],
+            eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
 
@@ -214,7 +215,7 @@ class Adadelta(Pointwise):
         F._counted_(kept["step"])
         F._adadelta_step_(
             params, kept["square_avg"], kept["acc_delta"], grads, lr=number(group["lr"]), rho=group["rho"],
-            eps=group["eps"], decay=group["weight_decay"], maximize=group["maximize"],
+            eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
 
@@ -245,7 +246,7 @@ class RMSprop(Pointwise):
         F._counted_(kept["step"])
         F._rmsprop_step_(
             params, kept["square_avg"], kept.get("grad_avg", []), kept.get("momentum_buffer", []), grads,
-            lr=number(group["lr"]), alpha=group["alpha"], eps=group["eps"], decay=group["weight_decay"],
+            lr=number(group["lr"]), alpha=group["alpha"], eps=group["eps"], decay=number(group["weight_decay"]),
             momentum=group["momentum"], centered=group["centered"], maximize=group["maximize"],
         )  # fmt: skip
 
@@ -270,7 +271,7 @@ class Rprop(Pointwise):
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """Steps have the size of the learning rate at first."""
         made = super().start(group, parameter)
-        made["step_size"].fill_(number(group["lr"]))
+        made["step_size"].fill_(_filled(parameter, number(group["lr"])))
         return made
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from runtime.autograd.updates import recorded_number
 from runtime.errors import ArgumentValueError
+from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, dtypes
 
 _CALLED = {"lr": "learning rate", "eps": "epsilon value", "weight_decay": "weight_decay value"}
 
 
 def number(value: Any) -> float:
-    """A hyperparameter as a number; a learning rate may be a tensor of one element."""
-    return float(value.item() if isinstance(value, Tensor) else value)
+    """A hyperparameter as a number; it may be a tensor of one element, to which gradients of recorded steps pass."""
+    if not isinstance(value, Tensor):
+        return float(value)
+    return recorded_number(value) if value.requires_grad and grad_enabled() else float(value.item())
 
 
 def dtype_of_numbers() -> dtypes.dtype:
@@ -24,6 +28,9 @@ def dtype_of_numbers() -> dtypes.dtype:
 def at_least_zero(**given: Any) -> None:
     """ValueError for what is negative."""
     for name, value in given.items():
+        if isinstance(value, Tensor) and value.numel() != 1:
+            msg = f"Tensor {name} must be 1-element"
+            raise ArgumentValueError(msg)
         if not number(value) >= 0:
             msg = f"Invalid {_CALLED.get(name, f'{name} value')}: {value}"
             raise ArgumentValueError(msg)

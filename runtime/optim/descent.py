@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from runtime.errors import ArgumentValueError
@@ -32,18 +33,24 @@ class SGD(Pointwise):
             "maximize": maximize, "foreach": foreach, "differentiable": differentiable, "fused": fused,
         })  # fmt: skip
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:  # noqa: ARG002
-        """One step of a group; those that had no gradient before begin with it as their momentum."""
+    def gather(self, group: Group, params: list[Tensor], states: list[dict[str, Any]]) -> dict[str, list[Any]]:
+        """The momenta, and whether there was none before."""
         if group["momentum"] == 0:
+            return {}
+        fresh = [one.get("momentum_buffer") is None for one in states]
+        for place in (place for place, is_fresh in enumerate(fresh) if is_fresh):
+            states[place]["momentum_buffer"] = F.empty_like(params[place])
+        return {"momentum_buffer": [one["momentum_buffer"] for one in states], "fresh": fresh}
+
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+        """One step of a group; those that had no gradient before begin with it as their momentum."""
+        if not kept:
             self._run(group, params, [], grads, first=False)
             return
-        states = [self.state[one] for one in params]
-        fresh = [one.get("momentum_buffer") is None for one in states]
+        fresh: list[Any] = kept["fresh"]
         for first in {*fresh}:
             chosen = [place for place, is_fresh in enumerate(fresh) if is_fresh is first]
-            for place in chosen if first else ():
-                states[place]["momentum_buffer"] = F.empty_like(params[place])
-            buffers = [states[place]["momentum_buffer"] for place in chosen]
+            buffers = [kept["momentum_buffer"][place] for place in chosen]
             self._run(group, [params[i] for i in chosen], buffers, [grads[i] for i in chosen], first=first)
 
     def _run(
@@ -80,17 +87,16 @@ class ASGD(Pointwise):
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
         """One step of a group."""
-        states = [self.state[one] for one in params]
         F._counted_(kept["step"])
         F._asgd_step_(
-            params, kept["ax"], grads, [one["eta"] for one in states], [one["mu"] for one in states],
-            lambd=group["lambd"], decay=group["weight_decay"], maximize=group["maximize"],
+            params, kept["ax"], grads, kept["eta"], kept["mu"],
+            lambd=group["lambd"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
         lr = number(group["lr"])
-        for one in states:
-            step = one["step"].item()
-            one["eta"].fill_(lr / (1 + group["lambd"] * lr * step) ** group["alpha"])
-            one["mu"].fill_(1 / max(1, step - group["t0"]))
+        numbers: Iterator[Any] = zip(kept["eta"], kept["mu"], kept["step"], strict=True)
+        for rate, weight, step in ((one, other, count.item()) for one, other, count in numbers):
+            rate.fill_(lr / (1 + group["lambd"] * lr * step) ** group["alpha"])
+            weight.fill_(1 / max(1, step - group["t0"]))
 
 
 class Lion(Pointwise):
@@ -101,16 +107,19 @@ class Lion(Pointwise):
 
     def __init__(
         self, params: Any, lr: Any = 1e-4, betas: tuple[float, float] = (0.9, 0.99), weight_decay: float = 0, *,
-        maximize: bool = False,
+        maximize: bool = False, differentiable: bool = False,
     ) -> None:  # fmt: skip
         at_least_zero(lr=lr, weight_decay=weight_decay)
         below_one("beta parameter", betas)
-        super().__init__(params, {"lr": lr, "betas": betas, "weight_decay": weight_decay, "maximize": maximize})
+        super().__init__(params, {
+            "lr": lr, "betas": betas, "weight_decay": weight_decay, "maximize": maximize,
+            "differentiable": differentiable,
+        })  # fmt: skip
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
         """One step of a group."""
         beta1, beta2 = group["betas"]
         F._lion_step_(
             params, kept["exp_avg"], grads, lr=number(group["lr"]), beta1=beta1, beta2=beta2,
-            decay=group["weight_decay"], maximize=group["maximize"],
+            decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.optim.cycles import CyclicLR, OneCycleLR
 from runtime.optim.optimizer import Optimizer
-from runtime.optim.schedules import LRScheduler, one_for_each, rates, set_rate, value_of
+from runtime.optim.schedules import LRScheduler, copied_rates, one_for_each, rates, set_rate, value_of
 
 __all__ = [
     "ChainedScheduler", "ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "CyclicLR", "ExponentialLR",
@@ -56,7 +56,7 @@ class MultiplicativeLR(_ByFunction):
     """The last rate times ``lr_lambda(epoch)``."""
 
     def get_lr(self) -> list[float]:
-        if self.last_epoch <= 0:
+        if self._is_initial:
             return rates(self.optimizer)
         now = rates(self.optimizer)
         return [rate * one(self.last_epoch) for one, rate in zip(self.lr_lambdas, now, strict=True)]
@@ -138,7 +138,7 @@ class LinearLR(LRScheduler):
         now, slope = rates(self.optimizer), self.end_factor - self.start_factor
         if self.last_epoch == 0:
             return [rate * self.start_factor for rate in now]
-        if self.last_epoch > self.total_iters:
+        if self._is_initial or self.last_epoch > self.total_iters:
             return now
         before = self.total_iters * self.start_factor + (self.last_epoch - 1) * slope
         return [rate * (1 + slope / before) for rate in now]
@@ -158,7 +158,7 @@ class ExponentialLR(LRScheduler):
 
     def get_lr(self) -> list[float]:
         now = rates(self.optimizer)
-        return now if self.last_epoch == 0 else [rate * self.gamma for rate in now]
+        return now if self._is_initial else [rate * self.gamma for rate in now]
 
     def _get_closed_form_lr(self) -> list[float]:
         return [base * self.gamma**self.last_epoch for base in self.base_lrs]
@@ -175,7 +175,7 @@ class PolynomialLR(LRScheduler):
 
     def get_lr(self) -> list[float]:
         now, all_ = rates(self.optimizer), self.total_iters
-        if self.last_epoch == 0 or self.last_epoch > all_:
+        if self._is_initial or self.last_epoch > all_:
             return now
         factor = ((1 - self.last_epoch / all_) / (1 - (self.last_epoch - 1) / all_)) ** self.power
         return [rate * factor for rate in now]
@@ -194,7 +194,7 @@ class CosineAnnealingLR(LRScheduler):
 
     def get_lr(self) -> list[float]:
         now, last, low = rates(self.optimizer), self.last_epoch, self.eta_min
-        if last == 0:
+        if self._is_initial:
             return now
         if self._step_count == 1 and last > 0:
             half = (1 + math.cos(last * math.pi / self.T_max)) / 2
@@ -242,10 +242,8 @@ class CosineAnnealingWarmRestarts(LRScheduler):
         else:
             self._go_to(epoch)
         self._step_count += 1
-        self.last_epoch = math.floor(epoch)
-        for group, rate in zip(self.optimizer.param_groups, self.get_lr(), strict=True):
-            set_rate(group, rate)
-        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
+        self.last_epoch = math.floor(epoch) - 1
+        self._update_lr()
 
     def _go_to(self, epoch: float) -> None:
         if epoch < 0:
@@ -282,11 +280,10 @@ class SequentialLR(LRScheduler):
         self.optimizer = optimizer
         for group in optimizer.param_groups:  # what the schedulers did when they were made is undone
             set_rate(group, group["initial_lr"])
-        for one in self._schedulers:
-            one.last_epoch -= 1
-            one._step_count = 0
-        self._schedulers[0].step()
-        self._last_lr = self._schedulers[0].get_last_lr()
+        _undo(self._schedulers)
+        first = self._schedulers[bisect_right(self._milestones, 0)]
+        first._initial_step()
+        self._last_lr = first.get_last_lr()
 
     def step(self, epoch: int | None = None) -> None:  # noqa: ARG002 - as the base class
         """Go on by one step."""
@@ -294,7 +291,7 @@ class SequentialLR(LRScheduler):
         place = bisect_right(self._milestones, self.last_epoch)
         chosen = self._schedulers[place]
         if place > 0 and self._milestones[place - 1] == self.last_epoch:
-            chosen.step(0)
+            chosen._update_lr(0)
         else:
             chosen.step()
         self._last_lr = chosen.get_last_lr()
@@ -310,8 +307,23 @@ class SequentialLR(LRScheduler):
         self.__dict__.update(given)
 
 
+def _undo(schedulers: Sequence[LRScheduler]) -> None:
+    """Take back the steps that schedulers took when they were made, and those in them."""
+    for one in schedulers:
+        if hasattr(one, "_schedulers"):
+            _undo(one._schedulers)
+        else:
+            one.last_epoch -= 1
+
+
 def _check_same(optimizer: Any, schedulers: Sequence[LRScheduler], what: str) -> None:
     for number, one in enumerate(schedulers):
+        if isinstance(one, ReduceLROnPlateau):
+            msg = (
+                f"{what} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be "
+                f"specified when calling `step`, but got one at index {number} in the given schedulers sequence."
+            )
+            raise ArgumentValueError(msg)
         if one.optimizer is not optimizer:
             msg = f"{what} expects all schedulers to belong to the same optimizer, but that at {number} has another"
             raise ArgumentValueError(msg)
@@ -327,13 +339,13 @@ class ChainedScheduler(LRScheduler):
         self.optimizer = schedulers[0].optimizer if optimizer is None else optimizer
         _check_same(self.optimizer, schedulers, "ChainedScheduler")
         self._schedulers = list(schedulers)
-        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
+        self._last_lr = copied_rates(self.optimizer)
 
     def step(self, epoch: int | None = None) -> None:  # noqa: ARG002 - as the base class
         """Go on by one step."""
         for one in self._schedulers:
             one.step()
-        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
+        self._last_lr = copied_rates(self.optimizer)
 
     state_dict = SequentialLR.state_dict
     load_state_dict = SequentialLR.load_state_dict
@@ -359,12 +371,14 @@ class ReduceLROnPlateau(LRScheduler):
         self.optimizer, self.mode, self.factor, self.patience = optimizer, mode, factor, patience
         self.threshold, self.threshold_mode, self.cooldown, self.eps = threshold, threshold_mode, cooldown, eps
         self.min_lrs = one_for_each(min_lr, optimizer, "min_lrs")
+        self.default_min_lr = None if isinstance(min_lr, (list, tuple)) else min_lr
+        self.mode_worse = math.inf if mode == "min" else -math.inf
         self.last_epoch = 0
-        self._last_lr = [value_of(one) for one in rates(optimizer)]
+        self._last_lr = copied_rates(optimizer)
         self._reset()
 
     def _reset(self) -> None:
-        self.best = math.inf if self.mode == "min" else -math.inf
+        self.best = self.mode_worse
         self.cooldown_counter = self.num_bad_epochs = 0
 
     def step(self, metrics: Any, epoch: int | None = None) -> None:  # type: ignore[override]
@@ -385,7 +399,7 @@ class ReduceLROnPlateau(LRScheduler):
                 if old - new > self.eps:
                     set_rate(group, new)
             self.cooldown_counter, self.num_bad_epochs = self.cooldown, 0
-        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
+        self._last_lr = copied_rates(self.optimizer)
 
     @property
     def in_cooldown(self) -> bool:

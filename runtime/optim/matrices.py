@@ -131,15 +131,19 @@ class Muon(Pointwise):
             text = f"Muon only supports 2D parameters whereas we found a parameter with size: {tuple(one.shape)}"
             _need(one.ndim == 2, text)
 
+    def start(self, group: Group, parameter: Any) -> dict[str, Any]:
+        """The momentum. RuntimeError for complex numbers."""
+        if parameter.is_complex():
+            msg = "Muon does not support complex parameters"
+            raise ComputeError(msg)
+        return super().start(group, parameter)
+
     def update(self, group: Group, params: list[Any], grads: list[Any], kept: Lists) -> None:
         """One step of a group."""
         lr, momentum = number(group["lr"]), group["momentum"]
         length = _LENGTHS[group["adjust_lr_fn"] or "original"]
         buffers: list[Any] = kept["momentum_buffer"]
         for one, grad, buffer in zip(params, grads, buffers, strict=True):
-            if one.is_complex():
-                msg = "Muon does not support complex parameters"
-                raise ComputeError(msg)
             buffer.lerp_(grad, 1 - momentum)
             update = grad.lerp(buffer, momentum) if group["nesterov"] else buffer
             update = _orthogonal(update, group["ns_coefficients"], group["ns_steps"], group["eps"])

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any, ClassVar
 
 from runtime.autograd.hooks import RemovableHandle
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, no_grad
 from runtime.nn.calling import handle
 from runtime.nn.module import clear_grad
@@ -59,6 +59,9 @@ class Optimizer:
 
     numbers: ClassVar[tuple[str, ...]] = ("step",)
     """States that are numbers, whose dtype is not that of their parameter."""
+
+    _opt_called = False
+    """Whether a step was taken, as schedules ask."""
 
     def __init__(self, params: Any, defaults: dict[str, Any]) -> None:
         self.defaults = defaults
@@ -258,6 +261,7 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(step)
     def wrapper(self: Optimizer, *args: Any, **kwargs: Any) -> Any:
         own = self.__dict__
+        own["_opt_called"] = True
         if "_before_step" not in own:  # a wrapper that did not call __init__ has no hooks
             return step(self, *args, **kwargs)
         if not (own["_before_step"] or own["_behind_step"] or everywhere["_before_step"] or everywhere["_behind_step"]):
@@ -291,6 +295,17 @@ def loss_of(closure: Closure | None) -> Any:
         return closure()
 
 
+def _any_complex(groups: list[Group]) -> bool:
+    return any(one.is_complex() for group in groups for one in group["params"])
+
+
+def _real(listed: list[Any]) -> list[Any]:
+    """Complex tensors as pairs of real numbers in the same memory; others as they are."""
+    from runtime.nn.operators import F
+
+    return [F.view_as_real(one) if isinstance(one, Tensor) and one.is_complex() else one for one in listed]
+
+
 class Pointwise(Optimizer):
     """An optimiser whose update of one element is an entry of ops.yaml, run for all parameters of a group at once.
 
@@ -300,17 +315,12 @@ class Pointwise(Optimizer):
 
     zeros: ClassVar[tuple[str, ...]] = ()
     counts: ClassVar[bool] = True
+    _has_complex = False
 
     def __init__(self, params: Any, defaults: dict[str, Any]) -> None:
         if defaults.get("fused") and defaults.get("foreach"):
             msg = "`fused` and `foreach` cannot be `True` together."
             raise ComputeError(msg)
-        if defaults.get("differentiable"):
-            msg = (
-                f"{type(self).__name__}(differentiable=True): a step is outside of the graph; write the update with "
-                "operators, and its gradient is found by func.grad"
-            )
-            raise UnsupportedError(msg)
         super().__init__(params, defaults)
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: dict[str, list[Tensor]]) -> None:
@@ -328,13 +338,31 @@ class Pointwise(Optimizer):
         made = {"step": F.zeros((), dtype=dtypes.float32)} if self.counts else {}
         return made | {name: F.zeros_like(parameter) for name in self.kept_for(group)}
 
+    def gather(self, group: Group, params: list[Tensor], states: list[dict[str, Any]]) -> dict[str, list[Any]]:  # noqa: ARG002 - a subclass looks at them
+        """The states of parameters by name, as ``update`` gets them."""
+        names = (*self.numbers, *self.kept_for(group)) if self.counts else self.kept_for(group)
+        return {name: [one[name] for one in states] for name in names}
+
+    def add_param_group(self, param_group: Group) -> None:
+        """Add parameters with hyperparameters of their own; those that are complex are updated as pairs of numbers."""
+        super().add_param_group(param_group)
+        self._has_complex = self._has_complex or _any_complex([param_group])
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        self._has_complex = _any_complex(self.param_groups)
+
     def step(self, closure: Closure | None = None) -> Any:
-        """Change the parameters by their gradients; what `closure` returns is returned."""
+        """Change the parameters by their gradients; what `closure` returns is returned.
+
+        Where ``differentiable`` is set the step is recorded: gradients pass through it, to gradients that were made
+        with ``create_graph=True``, to earlier parameters and to hyperparameters that are tensors.
+        """
         loss = loss_of(closure)
-        with no_grad():
+        with enable_grad() if self.defaults.get("differentiable") else no_grad():
+            known = self.state
             for group in self.param_groups:
                 params, grads, states = [], [], []
-                known = self.state
                 for one in group["params"]:
                     grad = one.grad
                     if grad is not None:
@@ -345,6 +373,9 @@ class Pointwise(Optimizer):
                         grads.append(grad)
                         states.append(state)
                 if params:
-                    names = ("step", *self.kept_for(group)) if self.counts else self.kept_for(group)
-                    self.update(group, params, grads, {name: [one[name] for one in states] for name in names})
+                    kept = self.gather(group, params, states)
+                    if self._has_complex:
+                        params, grads = _real(params), _real(grads)
+                        kept = {name: _real(listed) for name, listed in kept.items()}
+                    self.update(group, params, grads, kept)
         return loss

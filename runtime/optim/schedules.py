@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.optim.optimizer import Optimizer
 from runtime.tensor import Tensor
+
+_TOO_EARLY = (
+    "Detected call of `lr_scheduler.step()` before `optimizer.step()`: call them in the opposite order, or the first "
+    "learning rate of the schedule is skipped"
+)
 
 
 def set_rate(group: dict[str, Any], rate: float) -> None:
@@ -22,8 +28,16 @@ def rates(optimizer: Optimizer) -> list[Any]:
     return [group["lr"] for group in optimizer.param_groups]
 
 
+def copied_rates(optimizer: Optimizer) -> list[Any]:
+    """The learning rates of all groups; tensors are copied."""
+    return [one.clone() if isinstance(one, Tensor) else one for one in rates(optimizer)]  # type: ignore[attr-defined]
+
+
 class LRScheduler:
     """Base class: a subclass computes the rates of all groups in ``get_lr``, from ``last_epoch`` and ``base_lrs``."""
+
+    _get_lr_called_within_step = False  # subclasses of programs ask for it in their ``get_lr``
+    _is_initial = False  # a schedule that goes on in the middle leaves the rates as it finds them at first
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1) -> None:
         if not isinstance(optimizer, Optimizer):
@@ -38,27 +52,45 @@ class LRScheduler:
                 raise _missing(msg)
         self.base_lrs: list[float] = [group["initial_lr"] for group in optimizer.param_groups]
         self.last_epoch = last_epoch
-        self._step_count = 0
         self._last_lr: list[Any] = []
-        self.step()
+        self._initial_step()
+
+    def _initial_step(self) -> None:
+        """The step that gives the groups their first rates."""
+        self._step_count = 0
+        self._is_initial = True
+        try:
+            self.step()
+        finally:
+            self._is_initial = False
 
     def get_lr(self) -> list[float]:
         """The rates that follow."""
         raise NotImplementedError
 
     def get_last_lr(self) -> list[Any]:
-        """The rates that are in force."""
+        """The rates that are in force; copies of those that are tensors."""
         return self._last_lr
 
     def step(self, epoch: int | None = None) -> None:
         """Go on by one step, or to `epoch`."""
+        if self._step_count == 1 and not self.optimizer._opt_called:
+            warnings.warn(_TOO_EARLY, UserWarning, stacklevel=2)
         self._step_count += 1
+        self._update_lr(epoch)
+
+    def _update_lr(self, epoch: int | None = None) -> None:
+        """Give the groups their rates behind one step, or at `epoch`."""
         self.last_epoch = self.last_epoch + 1 if epoch is None else epoch
         closed = getattr(self, "_get_closed_form_lr", None)
-        found = self.get_lr() if epoch is None or closed is None else closed()
+        self._get_lr_called_within_step = True
+        try:
+            found = self.get_lr() if epoch is None or closed is None else closed()
+        finally:
+            self._get_lr_called_within_step = False
         for group, rate in zip(self.optimizer.param_groups, found, strict=True):
             set_rate(group, rate)
-        self._last_lr = [value_of(one) for one in rates(self.optimizer)]
+        self._last_lr = copied_rates(self.optimizer)
 
     def state_dict(self) -> dict[str, Any]:
         """Everything but the optimiser."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import gzip
 import json
 import os
 import socket
@@ -19,10 +18,10 @@ from runtime.guards import Guard
 from runtime.profiler.recording import USER, Event, Recording, current
 from runtime.profiler.schedules import ProfilerAction, always
 from runtime.profiler.tables import EventList, from_events
+from runtime.profiler.traces import check_metric, write_stacks, write_trace
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 _RECORDING = (ProfilerAction.RECORD, ProfilerAction.RECORD_AND_SAVE)
-_METRICS = ("self_cpu_time_total", "cpu_time_total")
 
 
 class ProfilerActivity(Enum):
@@ -192,45 +191,24 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
         """Put a value that is written as JSON into the trace."""
         self.metadata[key] = json.loads(value)
 
+    preset_metadata_json = add_metadata_json
+
     def export_chrome_trace(self, path: str | os.PathLike[str]) -> None:
         """Write the trace as JSON that chrome://tracing and Perfetto show; packed if the name ends in .gz."""
-        pid = os.getpid()
-        listed = [
-            {
-                "ph": "X", "cat": one.kind, "name": one.name, "pid": pid, "tid": one.thread, "ts": one.start,
-                "dur": one.cpu_time_total, "args": _arguments(one),
-            }
-            for one in self.events()
-        ]  # fmt: skip
-        text = json.dumps({**self.metadata, "displayTimeUnit": "ms", "traceEvents": listed})
-        target = Path(path)
-        target.write_bytes(gzip.compress(text.encode()) if target.suffix == ".gz" else text.encode())
+        write_trace(self.events(), path, self.metadata)
 
     def export_stacks(self, path: str | os.PathLike[str], metric: str = "self_cpu_time_total") -> None:
         """Write callers with times in microseconds, as flame graphs are made of. It needs ``with_stack=True``."""
-        if metric not in _METRICS:
-            msg = f"export_stacks(): metric is one of {', '.join(_METRICS)}, not {metric!r}"
-            raise ArgumentValueError(msg)
+        check_metric(metric)
         if not self.with_stack:
             msg = "export_stacks(): the profiler was made without with_stack=True"
             raise ComputeError(msg)
-        lines = [
-            f"{';'.join([*[caller.replace(';', ',') for caller in reversed(one.stack)], one.name])} "
-            f"{round(getattr(one, metric))}"
-            for one in self.events()
-        ]
-        Path(path).write_text("\n".join(lines) + "\n", encoding="utf-8")
+        write_stacks(self.events(), path, metric)
 
 
-def _arguments(event: Any) -> dict[str, Any]:
-    """What a trace says of an event besides its times."""
-    facts = {
-        "Input Dims": event.input_shapes, "Bytes": event.cpu_memory_usage, "Flops": event.flops,
-        "Call stack": event.stack,
-    }  # fmt: skip
-    if event.sequence_nr >= 0:
-        facts["Sequence number"] = event.sequence_nr
-    return {name: value for name, value in facts.items() if value}
+def supported_activities() -> set[ProfilerActivity]:
+    """Where things can be recorded: on the CPU."""
+    return {ProfilerActivity.CPU}
 
 
 def tensorboard_trace_handler(

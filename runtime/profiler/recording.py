@@ -11,7 +11,7 @@ from runtime.autograd import watching
 from runtime.autograd.anomaly_mode import callers
 from runtime.autograd.node import Node
 from runtime.dispatch import registry
-from runtime.dispatch.operator import WATCHED, Kernel, Operator
+from runtime.dispatch.operator import AROUND, Kernel, Operator
 from runtime.errors import ComputeError
 from runtime.forking import new_lock
 from runtime.tensor import Tensor
@@ -96,7 +96,8 @@ class Recording:
         self.life = watching.Life()
         watching.add_reason(self.life)
         watching.look_on()
-        _fill_tables(_watched)
+        AROUND.append(_watched)
+        _fill_tables()
 
     def finish(self) -> None:
         """Let them be as before; nothing happens the second time."""
@@ -106,7 +107,8 @@ class Recording:
             _current.remove(self)
         self.life = None
         watching.look_away()
-        _fill_tables(None)
+        AROUND.remove(_watched)
+        _fill_tables()
 
     def open(self, name: str, kind: str, owner: object = None) -> Event:
         """Begin an event in this thread."""
@@ -182,12 +184,8 @@ def _shapes(value: Any) -> Any:
     return []
 
 
-def _fill_tables(watch: Callable[[Operator, Kernel], Kernel] | None) -> None:
-    """Have all operators look their kernels up again, through `watch`."""
-    if watch is None:
-        WATCHED.pop(None, None)
-    else:
-        WATCHED[None] = watch
+def _fill_tables() -> None:
+    """Have all operators look their kernels up again."""
     for one in registry.operators():
         one.clear()
 

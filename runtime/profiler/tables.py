@@ -2,23 +2,53 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentValueError, ComputeError
 from runtime.profiler.recording import USER, Event
+from runtime.profiler.traces import check_metric, write_stacks, write_trace
 
 _US = 1000.0  # nanoseconds
 _UNITS = ((1_000_000.0, "s"), (1000.0, "ms"), (1.0, "us"))
 _BYTES = ((1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB"))
 SORTS = (
-    "count", "cpu_memory_usage", "cpu_time", "cpu_time_total", "flops", "self_cpu_memory_usage", "self_cpu_time_total",
+    "count", "cpu_memory_usage", "cpu_time", "cpu_time_total", "device_memory_usage", "device_time",
+    "device_time_total", "flops", "self_cpu_memory_usage", "self_cpu_time_total", "self_device_memory_usage",
+    "self_device_time_total",
 )  # fmt: skip
+_OTHER_DEVICES = ("cuda", "xpu", "privateuse1")
+
+
+class _Times:
+    """Times as text, and those of other devices, on which nothing ever runs."""
+
+    cpu_time: float
+    cpu_time_total: float
+    self_cpu_time_total: float
+    device_time = device_time_total = self_device_time_total = 0.0
+    device_memory_usage = self_device_memory_usage = 0
+
+    @property
+    def cpu_time_str(self) -> str:
+        """The mean time of a call."""
+        return _time(self.cpu_time)
+
+    @property
+    def cpu_time_total_str(self) -> str:
+        """The time of all calls."""
+        return _time(self.cpu_time_total)
+
+    @property
+    def self_cpu_time_total_str(self) -> str:
+        """The time without what they call."""
+        return _time(self.self_cpu_time_total)
 
 
 @dataclass
-class FunctionEventAvg:
+class FunctionEventAvg(_Times):
     """All calls with one name (and shapes, or callers, where they are told apart); times in microseconds."""
 
     key: str
@@ -33,7 +63,7 @@ class FunctionEventAvg:
     is_user_annotation: bool = False
 
     @property
-    def cpu_time(self) -> float:
+    def cpu_time(self) -> float:  # type: ignore[override]
         """The mean time of a call."""
         return self.cpu_time_total / self.count if self.count else 0.0
 
@@ -47,7 +77,7 @@ class FunctionEventAvg:
         self.flops += event.flops
 
 
-class FunctionEvent:
+class FunctionEvent(_Times):
     """One call; times in microseconds since the recording began."""
 
     count = 1
@@ -83,11 +113,16 @@ class EventList(list[Any]):
         max_name_column_width: int = 55, max_shapes_column_width: int = 80, header: str | None = None,
         top_level_events_only: bool = False,
     ) -> str:  # fmt: skip
-        """As text, the largest first by one of: count, cpu_time, cpu_time_total, self_cpu_time_total, and others."""
+        """As text, the largest first by one of: count, cpu_time, cpu_time_total, self_cpu_time_total, and others.
+
+        Names of other devices, such as ``cuda_time_total``, mean the time on those, which is 0.
+        """
         rows = list(self)
         if top_level_events_only:
             rows = [one for one in rows if getattr(one, "cpu_parent", None) is None]
         if sort_by is not None:
+            for device in _OTHER_DEVICES:
+                sort_by = sort_by.replace(device, "device")
             if sort_by not in SORTS:
                 msg = f"table(): sort_by is one of {', '.join(SORTS)}, not {sort_by!r}"
                 raise ArgumentValueError(msg)
@@ -123,6 +158,21 @@ class EventList(list[Any]):
                 )  # fmt: skip
             groups[key].add(one)
         return EventList(groups.values())
+
+    def export_chrome_trace(self, path: str | os.PathLike[str]) -> None:
+        """Write a trace as JSON that browsers show; packed if the name ends in .gz. RuntimeError for averages."""
+        write_trace(self._single("export_chrome_trace"), path, {})
+
+    def export_stacks(self, path: str | os.PathLike[str], metric: str = "self_cpu_time_total") -> None:
+        """Write callers with times in microseconds, as flame graphs are made of. RuntimeError for averages."""
+        check_metric(metric)
+        write_stacks(self._single("export_stacks"), path, metric)
+
+    def _single(self, what: str) -> EventList:
+        if any(isinstance(one, FunctionEventAvg) for one in self):
+            msg = f"{what}(): averages have no times of their own; call it on events()"
+            raise ComputeError(msg)
+        return self
 
     def __str__(self) -> str:
         return self.table()

@@ -7,8 +7,20 @@ from typing import Any, NoReturn
 from runtime.errors import UnsupportedError
 
 __all__ = [
-    "float4_e2m1fn_x2", "float8_e4m3fn", "float8_e5m2", "float8_e8m0fnu", "qint8", "qint32", "quint8", "sparse_bsc",
-    "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "uint16", "uint32", "uint64",
+    "chalf",
+    "complex32",
+    "float4_e2m1fn_x2",
+    "float8_e4m3fn",
+    "float8_e5m2",
+    "float8_e8m0fnu",
+    "qint8",
+    "qint32",
+    "quint8",
+    "sparse_bsc",
+    "sparse_bsr",
+    "sparse_coo",
+    "sparse_csc",
+    "sparse_csr",
 ]  # fmt: skip
 
 class _Absent:
@@ -35,9 +47,10 @@ class _Absent:
 
 sparse_coo, sparse_csr, sparse_csc = _Absent("sparse_coo"), _Absent("sparse_csr"), _Absent("sparse_csc")
 sparse_bsr, sparse_bsc = _Absent("sparse_bsr"), _Absent("sparse_bsc")
-uint16, uint32, uint64 = _Absent("uint16"), _Absent("uint32"), _Absent("uint64")
 # P. Micikevicius and others, FP8 formats for deep learning, 2022, table 1.
 float8_e4m3fn = _Absent("float8_e4m3fn", (448.0, 2.0**-3, 2.0**-6))
 float8_e5m2 = _Absent("float8_e5m2", (57344.0, 2.0**-2, 2.0**-14))
 float8_e8m0fnu, float4_e2m1fn_x2 = _Absent("float8_e8m0fnu"), _Absent("float4_e2m1fn_x2")
+# Neither NumPy's memory nor Numba's loops know complex numbers with parts of 16 bits.
+chalf = complex32 = _Absent("complex32")
 qint8, quint8, qint32 = _Absent("qint8"), _Absent("quint8"), _Absent("qint32")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import warnings
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.tensor import dtypes
+from runtime.tensor.casting import check_elements
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.tensor import Tensor, layout_fault, make_tensor, plain_view
 
-__all__ = ["frombuffer"]
+__all__ = ["from_file", "frombuffer"]
 
 
 def frombuffer(
@@ -47,3 +50,32 @@ def frombuffer(
         raise ArgumentValueError(msg)
     made: Any = make_tensor(plain_view(array, dtype), dtype)
     return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return]
+
+
+def from_file(
+    filename: str, shared: bool | None = None, size: int | None = 0, *, dtype: dtype_type | None = None,
+    layout: Any = None, device: Any = None, pin_memory: bool | None = None,
+) -> Tensor:  # fmt: skip
+    """A tensor of one dimension and `size` elements in the memory of a file, which is mapped, not read.
+
+    What is written into the tensor is written into the file if it is `shared`, which is then made as long as it has to
+    be; otherwise it is seen by nobody else, and RuntimeError where the file holds less.
+    """
+    del layout, device, pin_memory  # there is one of each
+    kind = dtypes.get_default_dtype() if dtype is None else dtype
+    wanted = check_elements(size or 0) * kind.itemsize
+    if size is not None and size < 0:
+        msg = f"from_file(): size must not be negative, got {size}"
+        raise ComputeError(msg)
+    if shared:
+        with Path(filename).open("ab") as file:
+            if file.tell() < wanted:
+                file.truncate(wanted)
+    held = Path(filename).stat().st_size
+    if held < wanted:
+        msg = f"from_file(): {filename} holds {held} bytes, {size} elements of {kind} need {wanted}"
+        raise ComputeError(msg)
+    if not wanted:
+        return make_tensor(np.empty(0, kind.numpy), kind)
+    mapped = np.memmap(filename, np.uint8, "r+" if shared else "c", 0, (wanted,))
+    return make_tensor(plain_view(np.frombuffer(mapped, kind.numpy), kind), kind)

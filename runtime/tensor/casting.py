@@ -14,6 +14,7 @@ from runtime.tensor.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
 from runtime.tensor.tensor import Tensor, WrappedNumber, is_plain
 
 Array = np.ndarray[Any, Any]
+_MANY = 1 << 10  # elements of a cast that loops of ours may do
 _MOST_DIMS_AT = 32  # of NumPy's ufunc.at
 
 
@@ -33,6 +34,8 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
     """The elements of `array` (of dtype `source`) as `target`, in a new array; the same array when nothing changes."""
     if source is target:
         return array
+    if array.size >= _MANY and (found := _half_converted(array, source, target)) is not None:
+        return found
     if source is dtypes.bfloat16:
         array, source = widen_bfloat16(array), dtypes.float32
     if source.category == COMPLEX and target.category not in (COMPLEX, dtypes.BOOL):
@@ -41,6 +44,15 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
         if target is dtypes.bfloat16:
             return round_to_bfloat16(array.astype(np.float32))
         return array.astype(target.numpy)
+
+
+def _half_converted(array: Array, source: dtype, target: dtype) -> Array | None:
+    """What :mod:`.halves` does of a cast."""
+    if (source.itemsize, target.itemsize) not in ((2, 4), (4, 2)):
+        return None
+    from runtime.tensor.halves import converted
+
+    return converted(array, source, target)
 
 
 # Below which a number becomes an element without a warning, and as a cast from float64 or int64 rounds it.
@@ -101,6 +113,8 @@ def number_array(value: complex, target: dtype) -> Array:
         msg = f"the value {value} cannot be converted to {target.name}: it does not fit"
         raise ComputeError(msg)
     if isinstance(value, int) and not is_int64(value):
+        if target is dtypes.uint64 and 0 <= value < 1 << 64:
+            return np.array(value, np.uint64)
         if target.category < FLOATING:
             check_int64(value, "a number")
         try:
@@ -192,6 +206,8 @@ def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any
     ndim = len(shape)
     if ndim < 2 or all(array.flags.c_contiguous for array in arrays):
         return np.empty(shape, kind)
+    if all(array.shape == shape and array.flags.f_contiguous for array in arrays) and min(shape) > 1:
+        return np.empty(shape, kind, "F")
     strides = [
         tuple(0 if size == 1 else abs(step) for size, step in zip(array.shape, array.strides, strict=True))
         for array in (np.broadcast_to(array, shape) for array in arrays)

@@ -11,31 +11,32 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError
+from runtime.errors import ArgumentError, ComputeError
 
 BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)
 CATEGORY_OF_NUMBER: dict[type, int] = {bool: BOOL, int: INTEGRAL, float: FLOATING, complex: COMPLEX}
 
 
-_COUNT = 12  # of the dtypes below
+_COUNT = 15  # of the dtypes below
 
 
 class dtype:  # noqa: N801 - PyTorch's name
     """An element type, such as ``float32``."""
 
-    __slots__ = ("absorbs", "category", "code", "compute", "itemsize", "name", "numpy")
+    __slots__ = ("absorbs", "category", "code", "compute", "itemsize", "mixes", "name", "numpy")
     name: str
     compute: dtype
 
     by_code: tuple[dtype, ...] = ()
 
-    def __init__(self, name: str, numpy: str, category: int) -> None:
+    def __init__(self, name: str, numpy: str, category: int, *, mixes: bool = True) -> None:
         if len(dtype.by_code) == _COUNT:
             msg = "dtype(): there are these dtypes and no others: " + ", ".join(one.name for one in dtype.by_code)
             raise ArgumentError(msg)
         self.name = name
         self.numpy: np.dtype[Any] = np.dtype(numpy)
         self.category = category
+        self.mixes = mixes  # with other dtypes of its category
         self.code = len(dtype.by_code)
         self.itemsize = self.numpy.itemsize
         self.absorbs = frozenset(kind for kind, rank in CATEGORY_OF_NUMBER.items() if rank <= category)
@@ -54,8 +55,8 @@ class dtype:  # noqa: N801 - PyTorch's name
 
     @property
     def is_signed(self) -> bool:
-        """True unless the dtype is bool or uint8."""
-        return self.name not in {"bool", "uint8"}
+        """True unless the dtype is bool or one of unsigned integers."""
+        return self.category > INTEGRAL or self.numpy.kind == "i"
 
     def to_real(self) -> dtype:
         """The dtype of the real part: float32 for complex64; a real dtype is its own."""
@@ -88,6 +89,9 @@ float32 = dtype("float32", "f4", FLOATING)
 float64 = dtype("float64", "f8", FLOATING)
 complex64 = dtype("complex64", "c8", COMPLEX)
 complex128 = dtype("complex128", "c16", COMPLEX)
+uint16 = dtype("uint16", "u2", INTEGRAL, mixes=False)
+uint32 = dtype("uint32", "u4", INTEGRAL, mixes=False)
+uint64 = dtype("uint64", "u8", INTEGRAL, mixes=False)
 # Numba has no 16-bit float arithmetic on a CPU: kernels widen on load, compute in float32 and round once on store.
 float16.compute = bfloat16.compute = float32
 
@@ -96,7 +100,7 @@ BY_NAME |= {
     "half": float16, "float": float32, "double": float64, "short": int16, "int": int32, "long": int64,
     "cfloat": complex64, "cdouble": complex128,
 }  # fmt: skip
-# Which of our dtypes a NumPy array arrives as. uint16 arrays are not bfloat16 by themselves, so they are absent.
+# Which of our dtypes a NumPy array arrives as. Arrays of uint16 are that, and not bfloat16.
 FROM_NUMPY: dict[np.dtype[Any], dtype] = {one.numpy: one for one in dtype.by_code if one is not bfloat16}
 # What the types of Python's numbers mean where a dtype is expected.
 OF_PYTHON: dict[Any, dtype] = {float: float64, int: int64, bool: bool_, complex: complex128}
@@ -133,8 +137,11 @@ def finfo_limits(kind: dtype) -> tuple[float, float]:
     return int(limits.min), int(limits.max)
 
 
-def _promote(a: dtype, b: dtype) -> dtype:
-    """The smallest dtype that holds both, PyTorch's table: the higher category wins, uint8 with a signed int widens."""
+def _promote(a: dtype, b: dtype) -> dtype | None:
+    """The smallest dtype that holds both, PyTorch's table: the higher category wins, uint8 with a signed int widens.
+
+    The other unsigned integers have none with integers that are not of the same dtype.
+    """
     if a is b:
         return a
     if a.category != b.category:
@@ -142,6 +149,8 @@ def _promote(a: dtype, b: dtype) -> dtype:
         if high is complex64 and low is float64:
             return complex128
         return high
+    if not (a.mixes and b.mixes):
+        return None
     if uint8 in (a, b):
         other = b if a is uint8 else a
         return int16 if other is int8 else other
@@ -150,27 +159,34 @@ def _promote(a: dtype, b: dtype) -> dtype:
     return a if a.itemsize > b.itemsize else b
 
 
-PROMOTED: tuple[tuple[dtype, ...], ...] = tuple(tuple(_promote(a, b) for b in dtype.by_code) for a in dtype.by_code)
+PROMOTED: tuple[tuple[dtype | None, ...], ...] = tuple(
+    tuple(_promote(a, b) for b in dtype.by_code) for a in dtype.by_code
+)
 
 
-def promote_types(a: dtype, b: dtype) -> dtype:
-    """The dtype of a binary operation on tensors of `a` and `b` with dimensions, as PyTorch's ``promote_types``."""
-    if not isinstance(a, dtype) or not isinstance(b, dtype):
-        msg = f"promote_types(): expected two dtypes such as float32, got {type(a).__name__} and {type(b).__name__}"
+def promote_types(type1: dtype, type2: dtype) -> dtype:
+    """The dtype of a binary operation on tensors of two dtypes with dimensions, as PyTorch's ``promote_types``."""
+    if not isinstance(type1, dtype) or not isinstance(type2, dtype):
+        got = f"{type(type1).__name__} and {type(type2).__name__}"
+        msg = f"promote_types(): expected two dtypes such as float32, got {got}"
         raise ArgumentError(msg)
-    return PROMOTED[a.code][b.code]
+    found = PROMOTED[type1.code][type2.code]
+    if found is None:
+        msg = f"{type1.name} and {type2.name} have no common dtype: convert one of them, as in to(int64)"
+        raise ComputeError.untold(msg)
+    return found
 
 
-def can_cast(source: dtype, target: dtype) -> bool:
-    """Whether a result of dtype `source` may be written into an ``out=`` or in-place tensor of dtype `target`."""
+def can_cast(from_: dtype, to: dtype) -> bool:
+    """Whether a result of dtype `from_` may be written into an ``out=`` or in-place tensor of dtype `to`."""
     try:
-        if source.category == COMPLEX and target.category != COMPLEX:
+        if from_.category == COMPLEX and to.category != COMPLEX:
             return False
-        if source.category == FLOATING and target.category < FLOATING:
+        if from_.category == FLOATING and to.category < FLOATING:
             return False
-        return not (source.category != BOOL and target.category == BOOL)  # noqa: TRY300 - all of it may raise
+        return not (from_.category != BOOL and to.category == BOOL)  # noqa: TRY300 - all of it may raise
     except AttributeError:
-        msg = f"can_cast(): expected two dtypes such as float32, not {type(source).__name__}, {type(target).__name__}"
+        msg = f"can_cast(): expected two dtypes such as float32, not {type(from_).__name__}, {type(to).__name__}"
         raise ArgumentError(msg) from None
 
 

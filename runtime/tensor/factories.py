@@ -71,15 +71,16 @@ def _lies_in(made: Tensor, array: np.ndarray[Any, Any]) -> bool:
 
 
 @guarded
-def from_dlpack(obj: Any, *, device: device_type | str | None = None, copy: bool | None = None) -> Tensor:
+def from_dlpack(ext_tensor: Any, *, device: device_type | str | None = None, copy: bool | None = None) -> Tensor:
     """A tensor that shares the memory of any object with ``__dlpack__``; `copy` forces (True) or forbids a copy."""
     if device is not None and device_type(device).type != "cpu":
         msg = f"from_dlpack(): only the cpu device is available, got '{device}'"
         raise ComputeError(msg)
-    if not hasattr(obj, "__dlpack__") or not hasattr(obj, "__dlpack_device__"):
-        msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {type(obj).__name__}"
+    if not hasattr(ext_tensor, "__dlpack__") or not hasattr(ext_tensor, "__dlpack_device__"):
+        got = type(ext_tensor).__name__
+        msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {got}"
         raise ArgumentError(msg)
-    return from_numpy(np.from_dlpack(obj, copy=copy))
+    return from_numpy(np.from_dlpack(ext_tensor, copy=copy))
 
 
 @builtin("runtime.kernels.creation.fill", "from_list")

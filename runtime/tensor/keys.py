@@ -1,7 +1,8 @@
 """Dispatch keys and key sets.
 
 A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
-one dictionary access. Higher bits are served first: functionality (batches, forward mode, autograd) lies above
+one dictionary access. Higher bits are served first: functionality (arguments that take
+functions over, batches, forward mode, autograd) lies above
 backends.
 """
 
@@ -15,6 +16,7 @@ AUTOGRAD_META = 1 << 17
 AUTOGRAD_CUDA = 1 << 18
 FORWARD_AD = 1 << 24
 BATCHED = 1 << 28
+TORCH_FUNCTION = 1 << 29
 
 NAMES: dict[int, str] = {
     CPU: "CPU",
@@ -25,6 +27,7 @@ NAMES: dict[int, str] = {
     AUTOGRAD_CUDA: "AutogradCUDA",
     FORWARD_AD: "ForwardAD",
     BATCHED: "Batched",
+    TORCH_FUNCTION: "TorchFunction",
 }
 BY_NAME: dict[str, int] = {name: key for key, name in NAMES.items()}
 BACKENDS = CPU | META | CUDA

@@ -22,7 +22,7 @@ from runtime.tensor.tensor import MOST_DIMS, Tensor, to_numpy
 
 _NUMBERS = frozenset(dtypes.CATEGORY_OF_NUMBER)
 # What holds the numbers of a NumPy dtype without a counterpart on their way to a dtype that was asked for.
-_CARRIERS = {"u": np.int64, "f": np.float64, "c": np.complex128}
+_CARRIERS = {"f": np.float64, "c": np.complex128}
 Kinds = dict[dtype, None]  # a set that keeps its order
 
 
@@ -47,8 +47,9 @@ def array_of(data: Any, wanted: dtype | None) -> tuple[Array, dtype, bool]:
     except ValueError:
         msg = "tensor(): the nested sequences have different lengths, so they form no rectangular tensor"
         raise ArgumentValueError(msg) from None
-    if array.dtype == np.uint64 or array.dtype.kind == "O" or (array.dtype.kind == "f" and natural is dtypes.int64):
-        array = _of_large_ints(array, kind)
+    is_large = array.dtype == np.uint64 and dtypes.uint64 not in (natural, kind)
+    if is_large or array.dtype.kind == "O" or (array.dtype.kind == "f" and natural is dtypes.int64):
+        array = _of_large_ints(array, kind, plain)
     if kind is not natural and (kind.category == dtypes.INTEGRAL or (natural.is_complex and kind.is_floating_point)):
         _check_fits(array, kind)
     return cast_array(array, dtypes.FROM_NUMPY[array.dtype], kind), kind, True
@@ -65,14 +66,16 @@ def _check_fits(array: Array, kind: dtype) -> None:
             raise ComputeError(msg)
 
 
-def _of_large_ints(array: Array, kind: dtype) -> Array:
-    """What NumPy made of ints beyond int64, as floats."""
-    if kind.category >= dtypes.FLOATING:
-        try:
+def _of_large_ints(array: Array, kind: dtype, plain: Any) -> Array:
+    """What NumPy made of ints beyond int64, as floats; `plain`, of which it made that, as uint64 where asked for."""
+    try:
+        if kind is dtypes.uint64:
+            return np.array(plain, np.uint64)
+        if kind.category >= dtypes.FLOATING:
             return array.astype(np.complex128 if kind.is_complex else np.float64)
-        except OverflowError:
-            pass
-    target = kind if kind.category >= dtypes.FLOATING else dtypes.int64
+    except OverflowError:
+        pass
+    target = kind if kind.category >= dtypes.FLOATING or kind is dtypes.uint64 else dtypes.int64
     msg = f"tensor(): a Python int does not fit into {target.name}"
     raise ComputeError(msg)
 
@@ -97,8 +100,6 @@ def _known(array: Array, wanted: dtype | None) -> tuple[Array, dtype]:
         hint = "; give dtype=, or convert it with astype()" if carrier is not None else ""
         msg = f"tensor(): no tensor dtype for numpy.{array.dtype}{hint}"
         raise ArgumentError(msg)
-    if native == np.uint64 and wanted.category >= dtypes.FLOATING:
-        carrier = np.float64
     return array.astype(carrier), dtypes.FROM_NUMPY[np.dtype(carrier)]
 
 

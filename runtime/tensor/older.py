@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import dtypes
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.subclasses import as_instance
 from runtime.tensor.tensor import Tensor, make_alias, make_tensor
 
 __all__ = [
@@ -22,19 +23,13 @@ __all__ = [
 ]  # fmt: skip
 
 
-_SLOTS = ("_array", "dtype", "_keys", "_edge", "_writes", "_base")
-
-
 def instance(cls: type[Tensor], given: tuple[Any, ...], options: dict[str, Any]) -> Tensor:
     """``Tensor(*given)``, or an instance of a subclass: of the default dtype, or the memory of a tensor of any."""
     kind = given[0].dtype if given and isinstance(given[0], Tensor) else dtypes.get_default_dtype()
     plain = construct(cls.__name__, given, options, kind)
     if cls is Tensor:
         return plain
-    made = object.__new__(cls)
-    for slot in _SLOTS:
-        setattr(made, slot, getattr(plain, slot))
-    return made
+    return as_instance(cls, plain)  # type: ignore[no-any-return]
 
 
 def construct(name: str, given: tuple[Any, ...], options: dict[str, Any], kind: dtype) -> Tensor:
@@ -62,7 +57,11 @@ def _empty(name: str, sizes: tuple[Any, ...], kind: dtype) -> Tensor:
     if not all(map(_is_size, sizes)) or min(sizes) < 0:
         msg = f"{name}(): sizes are ints that are not negative, got {list(sizes)}"
         raise ArgumentError(msg)
-    return make_tensor(np.empty(sizes, kind.numpy), kind)
+    try:
+        return make_tensor(np.empty(sizes, kind.numpy), kind)
+    except ValueError as error:
+        msg = f"{name}(): a tensor of the sizes {list(sizes)} cannot be made: {error}"
+        raise ComputeError(msg) from error
 
 
 def _of_data(name: str, data: Any, kind: dtype) -> Tensor:
@@ -118,14 +117,18 @@ _TYPES = {
         FloatTensor, DoubleTensor,
     )
 }  # fmt: skip
-_COMPLEX = {dtypes.complex64: "ComplexFloatTensor", dtypes.complex128: "ComplexDoubleTensor"}
+# Those that have no class of their own.
+_WITHOUT = {
+    dtypes.complex64: "ComplexFloatTensor", dtypes.complex128: "ComplexDoubleTensor", dtypes.uint16: "UInt16Tensor",
+    dtypes.uint32: "UInt32Tensor", dtypes.uint64: "UInt64Tensor",
+}  # fmt: skip
 _NAMES = {f"torch.{one.__name__}": kind for kind, one in _TYPES.items()}
-_NAMES |= {f"torch.{name}": kind for kind, name in _COMPLEX.items()}
+_NAMES |= {f"torch.{name}": kind for kind, name in _WITHOUT.items()}
 
 
 def type_name(kind: dtype) -> str:
     """What PyTorch calls the type of tensors of a dtype, ``torch.FloatTensor``: programs compare it."""
-    return f"torch.{_TYPES[kind].__name__ if kind in _TYPES else _COMPLEX[kind]}"
+    return f"torch.{_TYPES[kind].__name__ if kind in _TYPES else _WITHOUT[kind]}"
 
 
 def type_of(wanted: Any) -> dtype:

@@ -12,16 +12,20 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.casting import cast_array
-from runtime.tensor.dtypes import bool_, can_cast, dtype, int64, uint8
+from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.tensor import Tensor, bump_version
 
 
-def prepare_out(operator: str, out: Tensor, shape: tuple[int, ...], kind: dtype, *, in_place: bool) -> None:
+def prepare_out(
+    operator: str, out: Tensor, shape: tuple[int, ...], kind: dtype, *, in_place: bool, casts: bool = True
+) -> None:
     """Check that a result of `shape` and `kind` may be written into `out`; an ``out=`` tensor is resized when needed.
 
-    Raises RuntimeError when the dtype cannot be cast, when an in-place operand would have to grow, or when several
-    elements of `out` share one place in memory.
+    Raises RuntimeError when the dtype cannot be cast, or is another where nothing is cast, when an in-place operand
+    would have to grow, or when several elements of `out` share one place in memory.
     """
+    if not casts:
+        check_same(operator, out, kind)
     if not can_cast(kind, out.dtype):
         msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {out.dtype.name}"
         raise ComputeError(msg)
@@ -46,9 +50,9 @@ def in_place_of(kernel: Any) -> Callable[[Any], Any]:
     return bring
 
 
-def fitting(operator: str, target: Tensor, result: Tensor) -> Tensor:
+def fitting(operator: str, target: Tensor, result: Tensor, *, casts: bool = True) -> Tensor:
     """`result`, unless an in-place form may not write it into `target`: its shape or its dtype is another."""
-    prepare_out(operator, target, result._array.shape, result.dtype, in_place=True)
+    prepare_out(operator, target, result._array.shape, result.dtype, in_place=True, casts=casts)
     return result
 
 
@@ -95,25 +99,23 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
     return out
 
 
-def check_whole(operator: str, out: Tensor, result: Tensor, operand: Any) -> None:
-    """RuntimeError where indices, counts or answers, not of the dtype of the operand, would become other numbers."""
-    kind, first = result.dtype, operand[0] if isinstance(operand, tuple) and operand else operand
-    if kind is out.dtype or kind not in (int64, bool_) or (isinstance(first, Tensor) and first.dtype is kind):
-        return
-    if kind is int64 or out.dtype is not uint8:  # PyTorch writes answers to bytes as well
-        what = "whole numbers such as indices" if kind is int64 else "answers"
-        msg = f"{operator}: {what} are written to {kind.name}, not to {out.dtype.name}"
+def check_same(operator: str, out: Tensor, kind: dtype, *, as_bytes: bool = False) -> None:
+    """RuntimeError where a result is not cast, and `out` has another dtype; `as_bytes`: answers go to bytes as well."""
+    if kind is not out.dtype and not (as_bytes and kind is bool_ and out.dtype is uint8):
+        msg = f"{operator}: a result of dtype {kind.name} is written to a tensor of that dtype, not {out.dtype.name}"
         raise ComputeError(msg)
 
 
-def write_outs(operator: str, outs: Sequence[Tensor], results: Sequence[Tensor]) -> tuple[Tensor, ...]:
+def write_outs(
+    operator: str, outs: Sequence[Tensor], results: Sequence[Tensor], *, casts: bool = True
+) -> tuple[Tensor, ...]:
     """`write_out` for several outputs; nothing is written when one of them cannot take its result."""
-    check_outs(operator, outs, [one.dtype for one in results])
+    check_outs(operator, outs, [one.dtype for one in results], casts=casts)
     return tuple([write_out(operator, out, result) for out, result in zip(outs, results, strict=True)])
 
 
-def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype]) -> None:
-    """RuntimeError unless results of these dtypes may be written: whole numbers to int64, no two to one tensor."""
+def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype], *, casts: bool = True) -> None:
+    """RuntimeError unless results of these dtypes may be written, no two to one tensor."""
     if len(outs) != len(kinds):
         msg = f"{operator}: {len(outs)} tensors were given as out=, but there are {len(kinds)} results"
         raise ComputeError(msg)
@@ -121,9 +123,8 @@ def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype]) ->
         if any(out is other for other in outs[:place]):
             msg = f"{operator}: one tensor was given as out= for two results; the second would overwrite the first"
             raise ComputeError(msg)
-        if kind is int64 and out.dtype is not int64:
-            msg = f"{operator}: whole numbers such as indices are written to int64, not to {out.dtype.name}"
-            raise ComputeError(msg)
+        if not casts:
+            check_same(operator, out, kind)
         if not can_cast(kind, out.dtype):
             wanted = out.dtype.name
             msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {wanted}"

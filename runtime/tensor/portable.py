@@ -11,7 +11,7 @@ from typing import Any, NoReturn, Self
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ComputeError
+from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 
 
 class Portable:
@@ -67,8 +67,9 @@ class Portable:
         """False: elements are numbers of the dtype."""
         return False
 
-    def is_pinned(self) -> bool:
+    def is_pinned(self, device: Any = None) -> bool:
         """False: memory is pinned for devices."""
+        del device
         return False
 
     def is_shared(self) -> bool:
@@ -123,12 +124,27 @@ class Portable:
         """The memory that this tensor views, as ``untyped_storage()``."""
         return self.untyped_storage()  # type: ignore[attr-defined]
 
-    def to_dense(self, dtype: Any = None) -> Any:
-        """The tensor, which is dense, in another dtype if one is given."""
+    def to_dense(self, dtype: Any = None, *, masked_grad: bool = True) -> Any:
+        """The tensor, which is dense, in another dtype if one is given; there is no mask for its gradient."""
+        del masked_grad
         return self if dtype is None else self.to(dtype)  # type: ignore[attr-defined]
 
+    def chalf(self, *, memory_format: Any = None) -> NoReturn:
+        """Raises: neither NumPy's memory nor Numba's loops know complex numbers with parts of 16 bits."""
+        del memory_format
+        msg = "chalf(): there are no complex numbers of half precision; use cfloat()"
+        raise UnsupportedError(msg)
+
+    def dim_order(self) -> tuple[int, ...]:
+        """The dimensions in the order of their strides, the one whose elements lie farthest apart first."""
+        strides = self._array.strides
+        return tuple(sorted(range(len(strides)), key=lambda dim: (-strides[dim], dim)))
+
     def is_set_to(self, tensor: Any) -> bool:
-        """Whether both tensors are the same elements of the same memory, in the same order."""
+        """Whether both tensors are the same elements of the same memory, in the same order; TypeError for no tensor."""
+        if not isinstance(tensor, Portable):
+            msg = f"is_set_to(): expected a tensor, got {type(tensor).__name__}"
+            raise ArgumentError(msg)
         mine, other = self._array, tensor._array
         addresses = self.data_ptr(), tensor.data_ptr()  # type: ignore[attr-defined]
         same = addresses[0] == addresses[1] and self.dtype is tensor.dtype  # type: ignore[attr-defined]

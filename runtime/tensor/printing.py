@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype
 
@@ -22,6 +22,7 @@ Array = np.ndarray[Any, Any]
 Show = Callable[[Any], str]
 
 PREFIX = "tensor("
+_MOST_DIGITS = 1000
 
 
 @dataclass(frozen=True)
@@ -51,15 +52,35 @@ def set_printoptions(
 ) -> None:  # fmt: skip
     """How tensors are shown from now on; what is left out stays as it is, `sci_mode` is decided by the numbers again.
 
-    A `profile` is 'default', 'short' or 'full', changed by the other arguments. ValueError for any other.
+    A `profile` is 'default', 'short' or 'full', changed by the other arguments. ValueError for any other, and for
+    numbers below 0 or a `precision` above 1000; TypeError for what is no number.
     """
     global _options  # noqa: PLW0603 - a setting of the process, as in PyTorch
-    if profile is not None and profile not in _PROFILES:
+    if profile is not None and not (isinstance(profile, str) and profile in _PROFILES):
         msg = f"set_printoptions(): profile must be one of {', '.join(_PROFILES)}, got {profile!r}"
         raise ArgumentValueError(msg)
+    for name, value in (("precision", precision), ("edgeitems", edgeitems), ("linewidth", linewidth)):
+        _check_number(name, value, int)
+    _check_number("threshold", threshold, (int, float))
+    if sci_mode is not None and not isinstance(sci_mode, bool):
+        msg = f"set_printoptions(): sci_mode must be a bool or None, got {type(sci_mode).__name__}"
+        raise ArgumentError(msg)
     given = {"digits": precision, "threshold": threshold, "edge": edgeitems, "line": linewidth}
     chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     _options = replace(_options if profile is None else _PROFILES[profile], **chosen, exponent=sci_mode)
+
+
+def _check_number(name: str, value: Any, kind: Any) -> None:
+    if value is None:
+        return
+    if not isinstance(value, kind) or isinstance(value, bool):
+        wanted = "an int" if kind is int else "a number"
+        msg = f"set_printoptions(): {name} must be {wanted}, got {type(value).__name__}"
+        raise ArgumentError(msg)
+    if not value >= 0 or (name == "precision" and value > _MOST_DIGITS):
+        most = f" and at most {_MOST_DIGITS}" if name == "precision" else ""
+        msg = f"set_printoptions(): {name} must be at least 0{most}, got {value}"
+        raise ArgumentValueError(msg)
 
 
 def render(array: Array, kind: dtype, edge: tuple[Any, int] | None) -> str:
@@ -73,7 +94,7 @@ def render(array: Array, kind: dtype, edge: tuple[Any, int] | None) -> str:
         if kind is not default:
             shown.append(f"dtype={kind.name}")
     else:
-        body = _elements(array)
+        body = elements(array, len(PREFIX))
         if kind not in (default, default.to_complex(), dtypes.int64, dtypes.bool_):
             shown.append(f"dtype={kind.name}")
     if edge is not None:
@@ -95,11 +116,12 @@ def _with_properties(text: str, shown: list[str]) -> str:
     return text
 
 
-def _elements(array: Array) -> str:
+def elements(array: Array, indent: int) -> str:
+    """The text of the elements of an array that is not empty; lines behind the first begin with spaces."""
     summarize = array.size > _options.threshold
     sample = _ends(array) if summarize else array
     show, width = _style(sample.ravel())
-    return _nested(array, show, width, summarize, len(PREFIX))
+    return _nested(array, show, width, summarize, indent)
 
 
 def _ends(array: Array) -> Array:

@@ -37,12 +37,13 @@ from runtime.tensor.storage import Storage, address, owner_of
 class Tensor(Portable):
     """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted.
 
-    A subclass costs what a Tensor costs; its slots are a Tensor's, which it must not redefine. What is computed of its
-    instances is a plain Tensor, as for PyTorch's Parameter; what writes into one gives it back.
+    Attributes that are set on it stay with the object: views and results have none. A subclass costs what a Tensor
+    costs; its slots are a Tensor's, which it must not redefine. What is computed of its instances is a plain Tensor, as
+    for PyTorch's Parameter; what writes into one gives it back.
     """
 
     __module__ = "runtime.tensor"  # where it is found
-    __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_writes", "dtype")
+    __slots__ = ("__dict__", "__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_writes", "dtype")
     _array: np.ndarray[Any, Any]
     _base: Tensor | None
     _edge: Any  # (Node, output_nr), the Node, or None

@@ -1488,6 +1488,12 @@ ELSEWHERE = (
     "native_dropout", "native_group_norm", "native_layer_norm", "nn.functional.cross_entropy_loss",
     "nn.functional.ctc_loss", "norm_except_dim", "nuclear_norm", "rnn_relu_cell",
     "rnn_tanh_cell",
+    # of test_further_operators
+    "embedding_bag", "fake_quantize_per_channel_affine", "fake_quantize_per_channel_affine_cachemask",
+    "fake_quantize_per_channel_affine_cachemask_backward", "fake_quantize_per_tensor_affine",
+    "fake_quantize_per_tensor_affine_cachemask", "fake_quantize_per_tensor_affine_cachemask_backward", "gru",
+    "hash_tensor", "linalg.ldl_factor", "linalg.ldl_factor_ex", "linalg.ldl_solve", "lobpcg", "lstm", "lu",
+    "nn.functional.grouped_mm", "nn.functional.rrelu_with_noise", "range", "rnn_relu", "rnn_tanh", "unravel_index",
     # of test_masked
     *(f"signal.windows.{name}" for name in (
         "bartlett", "blackman", "cosine", "exponential", "gaussian", "general_cosine", "general_hamming", "hamming",
@@ -1504,6 +1510,7 @@ ELSEWHERE = (
     "grid_sampler_2d_backward", "grid_sampler_3d", "grid_sampler_3d_backward", "instance_norm", "matmul_backward",
     "matrix_exp_backward", "max_pool2d_backward", "native_batch_norm_backward", "native_channel_shuffle",
     "native_group_norm_backward", "native_layer_norm_backward", "nn.functional.conv_depthwise3d",
+    "nn.functional.conv_tbc", "nn.functional.native_channel_shuffle",
     "nn.functional.flatten_dense_tensors", "nn.functional.linear_backward",
     "nn.functional.multi_margin_loss_backward", "nn.functional.multilabel_margin_loss_backward",
     "nn.functional.multilabel_margin_loss_forward", "nn.functional.nll_loss2d", "nn.functional.nll_loss2d_backward",

@@ -230,6 +230,37 @@ ROWS: dict[str, list[str]] = {
         *grid("m._foreach_<0>([t([1, 2, 3], m.<1>)], <2>)", ("maximum", "minimum"), ("float32", "int64"),
               ("2", "2.5", "m.nan", "[2]", "True")),
     ],
+    "dtypes of out=": [
+        *grid("m.<0>(r(2, 3), out=m.zeros(0, dtype=m.<1>))", (
+            "neg", "abs", "exp", "floor", "signbit", "isposinf", "mean", "amax", "triu", "nonzero", "frac",
+            "nn.functional.gelu", "linalg.inv_ex", "conj_physical", "t_copy", "linalg.vector_norm", "fft.fft",
+        ), ("float32", "float64", "complex128", "int64", "uint8", "bool")),
+        *grid("m.<0>(r(2, 3), 0, out=m.zeros(0, dtype=m.<1>))", (
+            "softmax", "logsumexp", "cumsum", "logcumsumexp", "argmax", "mean", "all", "clamp_min",
+        ), ("float32", "float64", "complex128", "int64")),
+        *grid("m.<0>(r(2, 2), r(2, 2), out=m.zeros(0, dtype=m.<1>))", (
+            "mm", "matmul", "kron", "add", "fmax", "linalg.solve", "isin", "nn.functional.glu",
+        ), ("float32", "complex128", "uint8")),
+        *grid("m.all(r(2, 3) > 0, out=m.zeros(0, dtype=m.<0>))", ("float32", "uint8", "bool")),
+        *grid("m.cat([r(2), r(2)], out=m.zeros(0, dtype=m.<0>))", ("float32", "complex64", "int64")),
+        *grid("m.outer(r(2), r(3), out=m.zeros(0, dtype=m.<0>))", ("float32", "complex64", "int64")),
+        *grid("m.sort(r(3), out=(m.zeros(0, dtype=m.<0>), m.zeros(0, dtype=m.<1>)))", ("float32", "float64"),
+              ("int64", "int32")),
+    ],
+    "lists, shifts and norms": [
+        *grid("m.<0>(r(2, 3), None)", ("amin", "amax", "flip")), "m.roll(r(2, 3), 1, None)",
+        "m.amax(r(2, 3), dim=None, keepdim=True)", "m.amin(r(2, 3), None, out=m.zeros(0, dtype=m.float64))",
+        *grid("m.<0>(r(2, 3))", ("cat", "stack", "_foreach_exp", "concat")),
+        *grid("m.fft.<0>(r(2, 3), <1>)", ("fftshift", "ifftshift"), ("[1, 1]", "[0, 1, 1]", "[-1]")),
+        *grid("m.linalg.<0>(r(2, 3).to(m.<1>), dtype=m.<2>)", ("norm", "vector_norm", "matrix_norm"),
+              ("float32", "complex64"), ("float64", "complex128")),
+        *grid("m.linspace(float('<0>'), 1, 3, dtype=m.int64)", ("nan", "inf")),
+        "r(4).put_(t([[1, 2]], m.int64), t(5., m.float64))",
+        *grid("grads(lambda a, b: m.<0>(a, b), t([<1>, 1.], m.float64), t([-<2>, 2.], m.float64))",
+              ("logaddexp", "logaddexp2"), ("math.inf", "0."), ("math.inf",)),
+        *grid("grads(lambda a, b: m.<0>(a, b), t([-<1>, 1.], m.float64), t([<2>, 2.], m.float64))",
+              ("logaddexp", "logaddexp2"), ("math.inf", "0."), ("math.inf",)),
+    ],
     "orders of elements": [
         *grid("m.<0>(r(2, 3, 4, 5), memory_format=m.<1>).stride()",
               ("clone", "zeros_like", "empty_like", "rand_like"), FORMATS),

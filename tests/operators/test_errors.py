@@ -148,6 +148,31 @@ CALLS = {
         RuntimeError,
         "movedim: a dimension appears several times in source [0, -2]",
     ),
+    "reduction by an unknown number": (
+        lambda: ow.nn.functional.mse_loss(ones(2), ones(2), reduction=5),
+        ValueError,
+        "5 is not a valid value for reduction; use one of 'none', 'mean', 'sum'",
+    ),
+    "index of bool, added": (
+        lambda: ones(2, 2).index_add(0, ow.tensor([True, False]), ones(2, 2)),
+        RuntimeError,
+        "index_add: expected an int64 or int32 index, got bool",
+    ),
+    "index of floats, added": (
+        lambda: ones(2, 2).index_add_(0, ow.tensor([1.0, 0.0]), ones(2, 2)),
+        RuntimeError,
+        "index_add: expected an int64 or int32 index, got float32",
+    ),
+    "index of fewer dimensions, scattered": (
+        lambda: ones(2, 2).scatter_add(0, ow.tensor(1), ones(2, 2)),
+        RuntimeError,
+        "scatter_add: the index must have as many dimensions as self, got shapes [] and [2, 2]",
+    ),
+    "slopes between no numbers": (
+        lambda: ow.nn.functional.rrelu(ones(2), float("nan"), 0.5, inplace=True),
+        RuntimeError,
+        "rrelu: lower must not exceed upper, got nan and 0.5",
+    ),
     "moved to fewer": (
         lambda: ones(2, 3).movedim((0, 1), (0,)),
         RuntimeError,
@@ -288,7 +313,7 @@ CALLS = {
     "float index": (
         lambda: ones(2)[ow.tensor([0.5])],
         IndexError,
-        "tensors used as indices must be integer or bool tensors, got float32",
+        "tensors used as indices must be of signed integers, uint8 or bool, got float32",
     ),
     "slice step": (lambda: ones(2)[::-1], ValueError, "slice step must be positive, got -1"),
     "view": (
@@ -390,7 +415,7 @@ CALLS = {
     "composite in place": (
         lambda: ow.tensor([1]).float_power_(2),
         RuntimeError,
-        "float_power_.Scalar: a result of dtype float64 can't be cast to the desired output dtype int64",
+        "float_power_.Scalar: a result of dtype float64 is written to a tensor of that dtype, not int64",
     ),
     "floor_divide has no slope": (
         lambda: ow.floor_divide(leaf(), 2).sum().backward(),

@@ -32,6 +32,8 @@ def test_in_place_is_functional(case: Case) -> None:
     values = floating(case)
     if wanted.shape != values["a"].shape and not is_view:
         values["a"] = values["a"].expand(wanted.shape).clone()
+    if wanted.dtype is ow.float64:  # a result in double precision is not written to less
+        values["a"] = values["a"].double()
     before, place = values["a"]._writes, values["a"].data_ptr()
     result = evaluate(case.as_method(f"{case.name}_"), ow, values)
     assert result is values["a"]

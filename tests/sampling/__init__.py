@@ -4,6 +4,7 @@
     python -m tests.sampling --count 5000 --only gather      calls of one operator alone
     python -m tests.sampling --seed 4 --number 4711          one call again, with both answers
     python -m tests.sampling --seed 4 --only gather --number 3     the fourth call of an operator with this seed
+    python -m tests.sampling --known                        the reasons whose call shows nothing any more
 
 :mod:`.tensors`      tensors of every layout, the same in both libraries
 :mod:`.arguments`    arguments that fit a schema, and some that do not
@@ -11,6 +12,7 @@
 :mod:`.outcomes`     what a call gives in one library: results, what it wrote, gradients, or an error
 :mod:`.differences`  what differs, and which differences have a reason (known.yaml)
 :mod:`.hunting`      many calls, in processes of their own
+:mod:`.proving`      the calls that show the differences with a reason
 
 A call depends on its seed and on how many calls of its operator came before, whatever other operators there are.
 Every difference is an error to be fixed, or has its reason in known.yaml.

@@ -14,6 +14,7 @@ from .calls import draw
 from .differences import compare, reason
 from .hunting import DIFFERENT, Plan, Report, comparable, hunt, work
 from .outcomes import Outcome, look
+from .proving import unseen
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -29,6 +30,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--spoiled", action="store_true", help="calls with one thing wrong")
     parser.add_argument("--all", action="store_true", help="show what has a reason as well")
     parser.add_argument("--each", type=int, default=3, help="differences to show of each class")
+    parser.add_argument("--known", action="store_true", help="look at the call of every reason in known.yaml")
     parser.add_argument("--work", nargs=3, help=argparse.SUPPRESS)
     return parser.parse_args(arguments)
 
@@ -63,12 +65,16 @@ def main(arguments: list[str]) -> int:
     if options.number is not None:
         show(plan)
         return 0
+    if options.known:
+        stale = unseen()
+        print("\n".join(stale) or "every reason is shown by its call")
+        return int(bool(stale))
     report, classes = Report(), Counter[tuple[str, str]]()
     for one in hunt(plan):
         report.add(one)
         classes[one.name, one.what] += one.ended == DIFFERENT and not one.reason
-        unseen = not one.reason and classes[one.name, one.what] <= options.each
-        if one.ended == DIFFERENT and (unseen or options.all):
+        is_new = not one.reason and classes[one.name, one.what] <= options.each
+        if one.ended == DIFFERENT and (is_new or options.all):
             print(f"[{plan.seed}/{one.number}] {one.name} {one.what}: {one.text}\n    {one.call}", flush=True)
     for (name, what), times in classes.most_common():
         if times:

@@ -54,6 +54,7 @@ class Drawing:
         self.layouts = rng.random() < 0.5
         self.sizes = tuple(rng.choice(SIZES) for _ in range(3))
         self.shape = self._shape()
+        self.thin = False  # whether operands behind the first one are broadcast
 
     def _dtype(self) -> str:
         accepted = [one for one in self.dtypes if self._accepts(one)]
@@ -83,6 +84,7 @@ class Drawing:
         resized = {one: rng.choice(SIZES) for one in range(1, 8)} if rng.random() < 0.4 else {}
         lead = (rng.choice((1, 2)),) if rng.random() < 0.1 else ()
         some, dropped = rng.random() < 0.5, rng.random() < 0.08
+        self.thin = rng.random() < 0.1
         moved = rng.choice(list(sample.by_name)) if rng.random() < 0.35 else ""
         found = {}
         for one in self.entry.schema.inputs:
@@ -116,6 +118,8 @@ class Drawing:
         if said and said != "float64" and within is None:
             within = None if self.rng.random() < 0.1 else _INDICES
         shape = (*lead, *(resized.get(one, one) for one in shape))
+        if self.thin and name != "self":  # which broadcasts, in place as well
+            shape = tuple(1 if self.rng.random() < 0.4 else one for one in shape)[self.rng.choice((0, 0, 1)) :]
         return TensorSpec(shape, dtype, seed=seed, within=within, symmetric=sample.symmetric, special=self.special)
 
     # from types

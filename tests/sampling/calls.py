@@ -231,10 +231,10 @@ class Writer:
             if rng.random() < 0.25:
                 dtype = rng.choice(ALL)
             tensors = [value for value in given.values() if isinstance(value, TensorSpec)]
-            if rng.random() < 0.4:
+            if rng.random() < 0.6:
                 shape = rng.choice(tensors).shape if tensors and rng.random() < 0.8 else (2, 3)
             spec = TensorSpec(shape, dtype, seed=rng.randrange(1 << 30))
-            if rng.random() < 0.3:
+            if rng.random() < 0.5:
                 spec = _apart(with_layout(spec, rng))
             if spoiling is not None:
                 wrong = spoiling.choice(("bool", "uint8", "int64", "float32", "float64", "complex64"))

@@ -18,6 +18,7 @@ from .outcomes import Outcome, Value
 # How far numbers of a dtype may be apart, relative to the largest of the result: sums of a few terms, rounded twice.
 TOLERANCE = {"float16": 4e-3, "bfloat16": 3e-2, "float32": 2e-5, "complex64": 4e-5, "float64": 1e-9, "complex128": 1e-9}
 _CLASSES = (TypeError, IndexError, ValueError, RuntimeError)  # NotImplementedError and LinAlgError are RuntimeErrors
+_FIELDS = ("operator", "call", "what", "text", "kernel")
 KNOWN = Path(__file__).with_name("known.yaml")
 
 
@@ -31,9 +32,13 @@ class Difference:
 
 @dataclass(frozen=True)
 class Known:
-    """A difference that has a reason: patterns for the operator, the call, the difference and its text."""
+    """A difference that has a reason: patterns for the operator, the call, the difference and its text.
+
+    `seen` is a call that shows it: seed, operator and turn, and `spoiled` where one thing is made wrong.
+    """
 
     reason: str
+    seen: str
     patterns: tuple[tuple[str, re.Pattern[str]], ...]
 
     def holds(self, call: Call, difference: Difference) -> bool:
@@ -50,7 +55,7 @@ def known() -> tuple[Known, ...]:
     """The differences that have a reason."""
     rows: list[dict[str, Any]] = yaml.safe_load(KNOWN.read_text(encoding="utf-8")) or []
     return tuple(
-        Known(row["reason"], tuple((key, re.compile(text)) for key, text in row.items() if key != "reason"))
+        Known(row["reason"], row.get("seen", ""), tuple((key, re.compile(row[key])) for key in row if key in _FIELDS))
         for row in rows
     )
 

@@ -100,8 +100,10 @@ def _callable(operator: Any) -> Any:
 
 
 def weights_for(one: Any, module: Any) -> Any:
-    """Numbers in the shape of a tensor, all of them different."""
+    """Numbers in the shape of a tensor, all of them different; of a complex one they are complex."""
     weights = np.linspace(0.5, 1.5, one.numel()).reshape(tuple(one.shape))
+    if one.dtype.is_complex:
+        weights = weights + 1j * (0.75 - weights)
     return module.from_numpy(weights).to(one.dtype)
 
 

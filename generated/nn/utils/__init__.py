@@ -9,5 +9,13 @@ from runtime.nn.utils import *
 from runtime.nn.utils import __all__
 
 __getattr__, __dir__ = _on_demand(
-    __name__, "clip_grad", "convert_parameters", "fusion", "parametrizations", "parametrize", "rnn", "stateless"
+    __name__,
+    "clip_grad",
+    "convert_parameters",
+    "fusion",
+    "parametrizations",
+    "parametrize",
+    "prune",
+    "rnn",
+    "stateless",
 )

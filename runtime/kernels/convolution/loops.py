@@ -20,6 +20,7 @@ from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS, VECTOR_B
 from runtime.kernels.matmul.tile import (
     at_address, copy_bytes, copy_every_second, grow_tile_at, move_element, repeat_element, transpose_block,
 )  # fmt: skip
+from runtime.kernels.recipes.rereading import load_again
 from runtime.native.structures import stack_words
 
 _PANEL_WORDS = DEPTH * ROW_BYTES // 8
@@ -265,7 +266,7 @@ def add_chunks(sums, chunks, chunk_bytes, count):
     for chunk in range(1, chunks):
         other = advance(sums, chunk * chunk_bytes)
         for j in range(count):
-            store(sums, j * width, load(sums, j * width) + load(other, j * width))
+            store(sums, j * width, load_again(sums, j * width) + load_again(other, j * width))
 
 
 def collect_part(operands, job, part, parts, _):

@@ -27,7 +27,7 @@ from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.counts import counting
 from runtime.kernels.creation.copying import copied, copy_into
 from runtime.kernels.matmul.operator import multiply
-from runtime.kernels.recipes.recipe import Recipe, follow
+from runtime.kernels.recipes.recipe import Recipe, follow, follow_shared
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, check_elements
 
@@ -243,7 +243,7 @@ def convolution(
     )
     if found is not None:
         operands = (input, weight) if bias is None else (input, weight, bias)
-        return follow.call(found, *operands)  # type: ignore[no-any-return]
+        return (follow_shared if found.shares else follow.call)(found, *operands)  # type: ignore[no-any-return]
     x, w, added = _elements(input), _elements(weight), None if bias is None else _elements(bias)
     if not transposed:
         return _as(convolve(x, w, added, window), input)
@@ -327,7 +327,7 @@ def convolution_input(
     window = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups).within(inputs)
     if _is_native(kind.compute, g, w):
         found = _spreading(kind.compute, g, w, inputs, window)
-        return follow.call(found, grad, weight)  # type: ignore[no-any-return]
+        return (follow_shared if found.shares else follow.call)(found, grad, weight)  # type: ignore[no-any-return]
     return _as(spread(_elements(grad), _elements(weight), inputs, window), grad)
 
 
@@ -341,7 +341,7 @@ def convolution_weight(
     window = Window(tuple(sizes[2:]), tuple(stride), tuple(padding), tuple(dilation), groups).within(x[2:])
     if _is_native(kind.compute, g, x):
         found, more = _correlating(kind.compute, g, x, window)
-        return follow.call(found, grad, input, *more)  # type: ignore[no-any-return]
+        return (follow_shared if found.shares else follow.call)(found, grad, input, *more)  # type: ignore[no-any-return]
     return _as(correlate(_elements(grad), _elements(input), window), grad)
 
 

@@ -26,14 +26,15 @@ from runtime.kernels.convolution.lattice import (
     strides_of,
 )  # fmt: skip
 from runtime.kernels.convolution.window import Sizes, Window
-from runtime.kernels.matmul.product import LARGE_WORK
 from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS
-from runtime.kernels.recipes.recipe import LITTLE, Recipe, Step, Temporary, recipe
+from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
 from runtime.native.layout import Structure
 from runtime.native.structures import Ref
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array, cast_array
 
+_LITTLE = 1 << 20  # multiplications that one thread does with the GIL
+_LARGE = 3 << 18  # multiplications from which another thread is worth its start
 _PARTIAL_BYTES = 1 << 22  # of the sums over some of the images, which are added up at the end
 _MOST_CHUNKS = 16
 _MOST_PLACES = 1024  # of an image whose taps are looked at one by one for those that read padding
@@ -49,7 +50,7 @@ def _loop(name: str, job: Structure, element: dtypes.dtype) -> Any:
 
 
 def _step(name: str, job: Structure, kind: dtypes.dtype, words: Array, slots: Sizes, work: int) -> Step:
-    return Step(functools.partial(_loop, name, job, kind), words, slots, work, LARGE_WORK)
+    return Step(functools.partial(_loop, name, job, kind), words, slots, work, _LARGE, _LITTLE)
 
 
 def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> tuple[list[Step], int, Any]:
@@ -182,7 +183,7 @@ def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window
     """
     few, many, work = gradient[1], images[1], math.prod(gradient) * images[1]
     if (
-        window.is_point and window.groups == 1 and 2 * work > LITTLE * LARGE_WORK  # both steps count
+        window.is_point and window.groups == 1 and 2 * work > _LITTLE  # both steps count
         and _tiles(few, many, kind.itemsize) < _tiles(many, few, kind.itemsize)
     ):  # fmt: skip
         return _correlate(kind, images, gradient, window, (0, 1), (gradient, images), _transposed(kind))

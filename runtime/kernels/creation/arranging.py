@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from runtime.compile.array_loops import array_loop
+from runtime.compile.threads import in_parts
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.creation.copying import copy_into
 from runtime.kernels.creation.operator import checked_sizes, clone, filled
@@ -17,6 +19,8 @@ from runtime.tensor.casting import Array
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
 
+_MANY, _ALONE = 1 << 12, 1 << 15  # elements from which on a loop is quicker; and from which on, several threads
+_WIDEST = 8  # bytes of an integer
 _MOST_KEPT = 1 << 12  # elements of a mask that is remembered
 
 
@@ -36,6 +40,7 @@ def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
     return clone.call(make_tensor(array, self.dtype), None)  # type: ignore[no-any-return]
 
 
+@builtin("runtime.kernels.creation.arranging_native", "roll")
 def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
     """A copy with the elements of `dims`, or all of them in order, moved on by `shifts`."""
     array = self._array
@@ -83,10 +88,35 @@ def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
         raise ComputeError(msg)
     rows, columns = array.shape[-2:]
     diagonal = max(-rows - 1, min(diagonal, columns + 1))
+    if array.size >= _MANY:
+        made = np.empty(array.shape, array.dtype)
+        word = np.dtype(f"i{array.itemsize}") if array.itemsize <= _WIDEST else array.dtype
+        given, target = (one.reshape(-1, rows, columns).view(word) for one in (array, made))
+        in_parts(
+            lambda first, last: _copy_triangles(given, diagonal, upper == 1, target, first, last),
+            given.shape[0] * rows, alone=array.size < _ALONE,
+        )
+        return make_tensor(made, self.dtype)
     make = _kept_mask if rows * columns <= _MOST_KEPT else _mask
     made = np.zeros(array.shape, array.dtype)
     np.copyto(made, array, where=make(rows, columns, diagonal, upper))
     return make_tensor(made, self.dtype)
+
+
+@array_loop()
+def _copy_triangles(source: Array, diagonal: int, upper: bool, out: Array, first: int, last: int) -> None:
+    """Rows [first, last) of a batch of matrices, with zeros for what is not in the triangle."""
+    rows, columns = source.shape[1], source.shape[2]
+    for number in range(first, last):
+        batch, row = number // rows, number % rows
+        begin, end = 0, min(max(row + diagonal + 1, 0), columns)
+        if upper:
+            begin, end = min(max(row + diagonal, 0), columns), columns
+        out[batch, row, :begin] = 0
+        out[batch, row, end:] = 0
+        given, target = source[batch, row, begin:end], out[batch, row, begin:end]
+        for column in range(given.shape[0]):
+            target[column] = given[column]
 
 
 def _mask(rows: int, columns: int, diagonal: int, upper: int) -> Array:

@@ -1,4 +1,4 @@
-"""Triangles of small matrices as a builtin; all others, and wrong calls, are the general path's."""
+"""Triangles of small matrices, and small tensors moved on, as builtins; wrong calls are the general path's."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
@@ -8,17 +8,18 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, made_tensor
+from runtime.kernels.creation.ordered import in_rows, product_of
 from runtime.kernels.creation.strided import count_of
 from runtime.kernels.elementwise.layouts import is_contiguous
-from runtime.kernels.reduction.movement import copy_strided
-from runtime.native.capi import integer_of
-from runtime.native.layout import Array, Object
+from runtime.kernels.reduction.movement import copy_bytes, copy_strided
+from runtime.native.capi import integer_of, release
+from runtime.native.layout import Array, Object, Tuple
 from runtime.native.structures import Ref, clear_bytes, words
 from runtime.native.tensors import (
     Bound, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, known_kind, new_memory,
 )  # fmt: skip
 
-__all__ = ["bound_to", "triangle"]
+__all__ = ["bound_to", "roll", "triangle"]
 _i = types.int64
 
 
@@ -59,4 +60,53 @@ def triangle(bound, arguments, count):
         diagonal = integer_of(given[2])
         if not is_too_large(diagonal):
             made = triangle_of(process, given[1], diagonal, integer_of(given[3]))
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_driver(_i(Ref(Process), Ref(Tuple)))
+def number_in(process, numbers):
+    """The only int of a tuple; too large a number for anything else."""
+    if numbers.type != process.tuple_type or numbers.length != 1 or Object(numbers.items[0]).type != process.int_type:
+        return MOST_BYTES
+    number = integer_of(numbers.items[0])
+    return MOST_BYTES if is_too_large(number) else number
+
+
+@compile_driver(_i(Ref(Process), Ref(TensorObject), _i, _i, _i))
+def moved_on(process, tensor, shift, dim, wholly):
+    """A copy moved on along a dimension, or of all dimensions as one; 0 where the general path has to."""
+    array, kind = tensor.array, known_kind(process, tensor.dtype)
+    ndim, total = array.ndim, count_of(array)
+    at = dim + ndim if dim < 0 else dim
+    if kind == 0 or ndim == 0 or total == 0 or total * kind.itemsize > MOST_BYTES:
+        return 0
+    if wholly == 0 and (at < 0 or at >= ndim):
+        return 0
+    outer = 1 if wholly == 1 else product_of(array, 0, at)
+    size = total if wholly == 1 else array.shape[at]
+    source = in_rows(process, tensor)
+    if source == 0:
+        return 0
+    made = new_memory(process, kind, ndim, array.shape)
+    if made != 0:
+        row = total // outer * kind.itemsize
+        ahead = shift % size * (row // size)
+        for k in range(outer):
+            copy_bytes(made.data + k * row + ahead, source.data + k * row, row - ahead)
+            copy_bytes(made.data + k * row, source.data + (k + 1) * row - ahead, ahead)
+    release(source)
+    return made_tensor(process, kind, made) if made != 0 else 0
+
+
+@compile_builtin
+def roll(bound, arguments, count):
+    """``roll(tensor, shifts, dims)``, along one dimension or none."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 3 and is_tensor(process, given[0]):
+        shift, dims, wholly = number_in(process, Tuple(given[1])), Tuple(given[2]), 0
+        if dims.type == process.tuple_type and dims.length == 0:
+            wholly = 1
+        if abs(shift) < MOST_BYTES:
+            made = moved_on(process, given[0], shift, 0 if wholly == 1 else number_in(process, dims), wholly)
     return made if made != 0 else call_general(own.general, arguments, count)

@@ -20,14 +20,14 @@ from runtime.kernels.creation.strided import MOST_ELEMENTS, are_apart, array_lik
 from runtime.kernels.elementwise.conversion import CASTS, KINDS
 from runtime.kernels.elementwise.layouts import is_contiguous, is_same_memory
 from runtime.native.capi import shared
-from runtime.native.layout import WORD, Array, At, Inside, Object, Structure
+from runtime.native.layout import C_CONTIGUOUS, WORD, Array, At, Inside, Object, Structure
 from runtime.native.structures import Ref, doubles, singles, stack, stack_words, words
 from runtime.native.tensors import (
     PROCESS, SINGLE, WHOLE, Kind, Process, TensorObject, bump_version, call_general, is_tensor, known_kind,
 )  # fmt: skip
 from runtime.tensor.device import contiguous_format, preserve_format
 
-__all__ = ["bound_to", "clone", "copy_in_place", "to_copy"]
+__all__ = ["bound_to", "clone", "contiguous", "copy_in_place", "to_copy"]
 # The general path, and what else a copy asks for: the memory formats of row-major order and of the tensor's own, the
 # dtypes in the order of the table of loops that convert from the one to the other, and that table.
 Bound = Structure(
@@ -85,6 +85,16 @@ def clone(bound, arguments, count):
         if given[1] == own.row_major or given[1] == own.process.none or given[1] == own.keeps:
             made = copied_tensor(own, given[0], TensorObject(given[0]).dtype, 0 if given[1] == own.row_major else 1)
     return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def contiguous(bound, arguments, count):
+    """``contiguous(tensor, memory_format)``, of a tensor that is."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if count == 2 and is_tensor(own.process, given[0]) and given[1] == own.row_major:
+        if TensorObject(given[0]).array.flags & C_CONTIGUOUS != 0:
+            return shared(given[0])
+    return call_general(own.general, arguments, count)
 
 
 @compile_builtin

@@ -10,7 +10,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.casting import Array
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import prepare_out, write_out
 
 _LEAST = 4096  # elements below which NumPy's copy is as quick
 _LARGE = 1 << 15  # elements from which on several threads are quicker where NumPy's is one run of bytes
@@ -31,6 +34,17 @@ def _is_plain(out: Array, array: Array) -> bool:
     return (out.flags.c_contiguous and array.flags.c_contiguous) or (
         out.flags.f_contiguous and array.flags.f_contiguous
     )
+
+
+def write_into(operator: str, out: Tensor, values: Array, kind: dtype) -> Tensor:
+    """Write `values` of dtype `kind`, which may share memory with `out` and have its shape, into `out`, in place."""
+    array = out._array
+    if array.size < _LEAST or kind is not out.dtype or np.may_share_memory(values, array):
+        return write_out(operator, out, make_tensor(values, kind), in_place=True)
+    prepare_out(operator, out, array.shape, kind, in_place=True)
+    copy_into(array, values)
+    bump_version(out)
+    return out
 
 
 def copied(array: Array) -> Array:

@@ -1,6 +1,6 @@
-"""``cat`` and ``stack`` as builtins, which join a tuple of dense tensors of one dtype when the result is small.
+"""``cat`` and ``stack`` as builtins, which join a tuple of tensors of one dtype when the result is small.
 
-Everything else they hand on to the general path in Python: promotion, other layouts, large results, and wrong calls.
+Everything else they hand on to the general path in Python: promotion, large results, and wrong calls.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -11,8 +11,9 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, dense_elements, made_tensor
+from runtime.kernels.creation.ordered import in_rows
 from runtime.kernels.reduction.movement import copy_bytes
-from runtime.native.capi import clear_error, integer_of
+from runtime.native.capi import clear_error, integer_of, release
 from runtime.native.layout import WORD, Array, Object, Tuple
 from runtime.native.structures import Ref, Row, stack_words
 from runtime.native.tensors import Bound, Kind, Process, TensorObject, call_general, is_tensor, known_kind, new_memory
@@ -27,7 +28,7 @@ _process, _kind, _tuple, _words = Ref(Process), Ref(Kind), Ref(Tuple), Row(WORD)
 
 @compile_driver(_i(_process, _tuple, _kind, _i, _i, _words))
 def joined_sizes(process, tensors, kind, at, fresh, sizes):
-    """Write the sizes of tensors joined along `at`; the number of dimensions, or -1 unless all are dense and alike."""
+    """Write the sizes of tensors joined along `at`; the number of dimensions, or -1 unless all are alike."""
     first = TensorObject(tensors.items[0]).array
     ndim, shape = first.ndim, first.shape
     along = 0
@@ -36,7 +37,7 @@ def joined_sizes(process, tensors, kind, at, fresh, sizes):
             return -1
         tensor = TensorObject(tensors.items[j])
         array = tensor.array
-        if tensor.dtype != kind.dtype or array.ndim != ndim or dense_elements(array, kind.itemsize) < 0:
+        if tensor.dtype != kind.dtype or array.ndim != ndim:
             return -1
         its = array.shape
         for d in range(ndim):
@@ -82,12 +83,15 @@ def join(process, arguments, fresh):
         return 0
     target = made.data
     for j in range(given.length if rows * row > 0 else 0):
-        array = TensorObject(given.items[j]).array
-        source = array.data
+        array = in_rows(process, given.items[j])
+        if array == 0:
+            release(made)
+            return 0
         part = kind.itemsize * dense_elements(array, kind.itemsize) // rows
         for k in range(rows):
-            copy_bytes(target + k * row, source + k * part, part)
+            copy_bytes(target + k * row, array.data + k * part, part)
         target += part
+        release(array)
     return made_tensor(process, kind, made)
 
 

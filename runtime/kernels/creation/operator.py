@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
-from runtime.kernels.creation.copying import copied, copy_into
+from runtime.kernels.creation.copying import copied, copy_into, write_into
 from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
-from runtime.tensor.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
+from runtime.tensor.casting import Array, allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import in_order, is_order
-from runtime.tensor.outputs import in_place_of, write_out
+from runtime.tensor.outputs import in_place_of
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
 _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
@@ -128,7 +128,8 @@ def zero(self: Tensor) -> Tensor:
 @builtin("runtime.kernels.creation.fill", "zero_in_place")
 def zero_in_place(self: Tensor) -> Tensor:
     """Zeros in `self`."""
-    return write_out("zero_", self, zero(self), in_place=True)
+    none = np.broadcast_to(np.zeros((), self._array.dtype), self._array.shape)
+    return write_into("zero_", self, none, self.dtype)
 
 
 def ones_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
@@ -244,6 +245,17 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     return make_tensor(made, dtype)
 
 
+@builtin("runtime.kernels.creation.copies", "contiguous")
+def contiguous(self: Tensor, memory_format: memory_format) -> Tensor:
+    """The tensor itself, or its elements in an order."""
+    if memory_format is preserve_format and not self.is_contiguous():
+        msg = "contiguous: preserve_format is no order of elements; use contiguous_format"
+        raise ComputeError(msg)
+    if memory_format is preserve_format or self.is_contiguous(memory_format):
+        return self
+    return self.clone(memory_format=memory_format)  # type: ignore[attr-defined, no-any-return]
+
+
 @builtin("runtime.kernels.creation.copies", "clone")
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
     """A copy with memory of its own; strides are kept unless `memory_format` is an order."""
@@ -281,23 +293,31 @@ def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
 
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` in the shape and dtype of `self`."""
-    shape, given = self._array.shape, src._array
-    try:
-        spread = given if given.shape == shape else np.broadcast_to(given, shape)
-    except ValueError:
-        msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
-        raise ComputeError(msg) from None
+    spread = _spread(self, src)
     if spread.size <= _LITTLE:
         note_cast(src.dtype, self.dtype)
     array = cast_array(spread, src.dtype, self.dtype)
     return make_tensor(copied(array) if array is spread else array, self.dtype)
 
 
+def _spread(self: Tensor, src: Tensor) -> Array:
+    """The elements of `src` in the shape of `self`."""
+    shape, given = self._array.shape, src._array
+    try:
+        return given if given.shape == shape else np.broadcast_to(given, shape)
+    except ValueError:
+        msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
+        raise ComputeError(msg) from None
+
+
 @in_place_of(copy)
 @builtin("runtime.kernels.creation.copies", "copy_in_place")
 def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` written into `self`, whose memory it may share."""
-    return write_out("copy_", self, copy(self, src, non_blocking), in_place=True)
+    spread = _spread(self, src)
+    if spread.size <= _LITTLE:
+        note_cast(src.dtype, self.dtype)
+    return write_into("copy_", self, cast_array(spread, src.dtype, self.dtype), self.dtype)
 
 
 @builtin("runtime.kernels.creation.native", "cat")

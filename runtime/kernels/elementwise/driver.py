@@ -19,10 +19,11 @@ from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.team import share_out
 from runtime.compile.threads import Divided, launcher
 from runtime.errors import ComputeError
+from runtime.kernels.elementwise.spreading import invoke_mixed, is_mixed
 from runtime.native.arrays import row_of_arrays
 from runtime.native.capi import clear_error, double_of, integer_of
 from runtime.native.layout import WORD, Array, Inside, Structure
-from runtime.native.structures import Ref, Row, doubles, invoke, stack, stack_words
+from runtime.native.structures import Ref, Row, doubles, invoke, stack, stack_words, words
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.storage import keep_freed_memory
 
@@ -33,12 +34,13 @@ TURNED = 16  # rows and elements of a block where an operand lies across the oth
 FLOAT_SCALARS, INTEGER_SCALARS, COMPLEX_SCALARS = 0, 1, 2
 
 # A compiled loop: its address, operands (outputs last), how it reads numbers, and for its builtins NumPy's and our
-# dtype of the output, the category of the dtype it computes in, and the dtypes of the operands.
+# dtype of the output, the category of the dtype it computes in, the dtypes of the operands, and whether operands that
+# stand still may be spread out (:mod:`.spreading`).
 Loop = Structure(
     "Loop",
     {
         "function": WORD, "operands": WORD, "outputs": WORD, "scalars": WORD, "itemsizes": Inside(WORD, MAX_OPERANDS),
-        "descr": WORD, "dtype": WORD, "category": WORD, "dtypes": Inside(WORD, MAX_OPERANDS),
+        "descr": WORD, "dtype": WORD, "category": WORD, "dtypes": Inside(WORD, MAX_OPERANDS), "spreads": WORD,
     },
 )  # fmt: skip
 # How a loop walks its operands: sizes of the dimensions that are left, the first element of each operand, and its
@@ -183,6 +185,10 @@ def is_turned(strides, operands, rows, count):
 @compile_driver(types.void(_loop, _words, _words, _i, _i, _i))
 def invoke_rows(loop, data, strides, rows, count, scalars):
     """Call the inner loop; where an operand is turned, block by block, so that its cache lines are used up."""
+    if loop.spreads != 0 and is_mixed(loop.itemsizes, strides, loop.operands, loop.operands - loop.outputs, count):
+        across = words(strides + 8 * MAX_OPERANDS)
+        invoke_mixed(loop.function, loop.itemsizes, loop.operands, data, strides, across, rows, count, scalars)
+        return
     if not is_turned(strides, loop.operands, rows, count):
         invoke(loop.function, data, strides, rows, count, scalars)
         return

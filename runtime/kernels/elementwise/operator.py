@@ -48,7 +48,7 @@ class Kernel:
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
         loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
-        self.words = Loop.pack(**loop_fields(loop.address, every, range(inputs, len(every)), kind))
+        self.words = Loop.pack(**loop_fields(loop.address, every, range(inputs, len(every)), kind), spreads=1)
         self.keep_alive = loop
 
 
@@ -99,7 +99,8 @@ class Elementwise(dict[dtype, Any]):
     complex where the others are real, as the gradient of a complex result of real operands is. `windows` are operands
     that come behind the tensors: a tensor (by position), and how far it is moved along its last dimensions; `border`
     says what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`). `fitting` are scalars (by position) that
-    the dtype of the computation has to hold; where `promote` is `same`, one of integers has to hold all.
+    the dtype of the computation has to hold; where `promote` is `same`, one of integers has to hold all. `casts` says
+    whether ``out=`` may have any dtype that a result can be cast to, or that of the result alone.
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
@@ -130,6 +131,7 @@ class Elementwise(dict[dtype, Any]):
         windows: Sequence[tuple[int, tuple[int, ...]]] = (),
         border: str = "zeros",
         fitting: Sequence[int] = (),
+        casts: bool = True,
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -148,6 +150,7 @@ class Elementwise(dict[dtype, Any]):
         self.windows = windows
         self.border = border
         self.fitting = fitting
+        self.casts = casts
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
@@ -308,7 +311,7 @@ class Elementwise(dict[dtype, Any]):
                 results.append(make_tensor(array, kind))
             else:
                 is_new = given._array.shape != shape
-                prepare_out(self.operator, given, shape, kind, in_place=in_place)
+                prepare_out(self.operator, given, shape, kind, in_place=in_place, casts=in_place or self.casts)
                 if is_new:  # in the layout that a result has
                     given._array = allocate(shape, layouts, given.dtype.numpy)
                 array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)

@@ -190,20 +190,25 @@ class Update(Elementwise):
 
     def prepared(self, row: Sequence[Any]) -> Row:
         """One tensor of each argument; every error that there can be."""
+        compute, tensors, numbers = self.checked(row)
+        assert self[compute] is not None
+        self.slots(numbers, compute)
+        return Row(self, compute, tensors, numbers)
+
+    def checked(self, row: Sequence[Any]) -> tuple[dtype, Sequence[Tensor], Sequence[Any]]:
+        """The dtype to compute in, the tensors and the numbers; every error that can be told without a loop."""
         tensors, numbers = row[: self.tensors], row[self.tensors :]
         common = self.common_dtype(tensors, numbers[self.read :])
         if not self.takes(common):
             raise self.refuse(common)
         compute = self.compute_dtype(common)
         self.check_free_scalars(numbers[self.read :], compute)
-        assert self[compute] is not None
-        self.slots(numbers, compute)
         first = self.tensors - self.outputs
         shape = self.broadcast(tensors)
         for place, one in enumerate(tensors[first:], first):
             self.check_written(one, self.names[place], shape, compute)
             self.check_apart(tensors[: place + 1], place)
-        return Row(self, compute, tensors, numbers)
+        return compute, tensors, numbers
 
     def number_of(self, place: int, given: Any) -> Any:
         """A number, or the only element of a tensor that is read as one."""

@@ -8,13 +8,11 @@ The arrays are seen as (outer, places, inner). What is added to one element is a
 
 from __future__ import annotations
 
-import functools
 import math
-from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
+from runtime.compile.array_loops import ArrayLoop, array_loop
 from runtime.compile.threads import in_parts
 from runtime.tensor.casting import Array
 
@@ -26,6 +24,7 @@ _WORDS = {one.itemsize: one for one in map(np.dtype, ("u1", "u2", "u4", "u8", "c
 # Places are unsigned, so that no loop asks whether they count from the end.
 
 
+@array_loop()
 def _gather(source, at, out, first, last):
     for i in range(first, last):
         if at.shape[2] == 1:
@@ -37,6 +36,7 @@ def _gather(source, at, out, first, last):
                     out[i, j, k] = source[i, np.uint64(at[i, j, k]), k]
 
 
+@array_loop()
 def _scatter_add(values, at, out, first, last):
     for i in range(first, last):
         if at.shape[2] == 1:
@@ -48,6 +48,19 @@ def _scatter_add(values, at, out, first, last):
                     out[i, np.uint64(at[i, j, k]), k] += values[i, j, k]
 
 
+@array_loop()
+def _scatter(values, at, out, first, last):
+    for i in range(first, last):
+        if at.shape[2] == 1:
+            for j in range(at.shape[1]):
+                out[i, np.uint64(at[i, j, 0]), 0] = values[i, j, 0]
+        else:
+            for j in range(at.shape[1]):
+                for k in range(at.shape[2]):
+                    out[i, np.uint64(at[i, j, k]), k] = values[i, j, k]
+
+
+@array_loop()
 def _index_add(values, at, out, first, last):
     for i in range(out.shape[0]):
         for j in range(at.shape[0]):
@@ -57,6 +70,7 @@ def _index_add(values, at, out, first, last):
                 target[k] += given[k]
 
 
+@array_loop()
 def _index_add_outer(values, at, out, first, last):
     for i in range(first, last):
         for j in range(at.shape[0]):
@@ -74,16 +88,8 @@ def are_within(indices: Array, size: int) -> bool:
     return within(indices, size)
 
 
-@functools.cache
-def _compiled(function: Callable[..., None]) -> Any:
-    from runtime.compile.translation import compile_lazily
-
-    return compile_lazily(function)
-
-
-def _run(function: Callable[..., None], parts: int, work: int, *arrays: Array) -> None:
+def _run(loop: ArrayLoop, parts: int, work: int, *arrays: Array) -> None:
     """Call a loop for all parts; large `work` is divided among threads."""
-    loop = _compiled(function)
     in_parts(lambda first, last: loop(*arrays, first, last), parts, alone=work < _ALONE)
 
 
@@ -99,9 +105,9 @@ def _fits(array: Array, indices: Array, dim: int) -> bool:
     return bool(own[:dim] == other[:dim] and own[dim + 1 :] == other[dim + 1 :])
 
 
-def gathered(array: Array, indices: Array, dim: int) -> Array | None:
+def gathered(array: Array, indices: Array, dim: int, least: int = _LEAST) -> Array | None:
     """``array[..., indices[..., i, ...], ...]`` along `dim`; None where NumPy is as quick. The indices are checked."""
-    if indices.size < _LEAST or not _fits(array, indices, dim):
+    if indices.size < least or not _fits(array, indices, dim):
         return None
     out = np.empty(indices.shape, array.dtype)
     word = _WORDS[array.itemsize]
@@ -130,6 +136,16 @@ def add_along(out: Array, indices: Array, dim: int, values: Array) -> bool:
         return False
     target = _folded(out, dim)
     _run(_scatter_add, len(target), values.size, _folded(values, dim), _folded(indices, dim), target)
+    return True
+
+
+def put_along(out: Array, indices: Array, dim: int, values: Array) -> bool:
+    """Write `values`, of one dtype, into the contiguous `out` as :func:`add_along` adds; the last of several stays."""
+    if indices.size < _LEAST or not out.flags.c_contiguous or not _fits(out, indices, dim):
+        return False
+    word, target = _WORDS[out.itemsize], _folded(out, dim)
+    given = _folded(np.broadcast_to(values, indices.shape), dim).view(dtype=word)
+    _run(_scatter, len(target), indices.size, given, _folded(indices, dim), target.view(dtype=word))
     return True
 
 

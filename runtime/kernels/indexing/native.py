@@ -16,7 +16,9 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor
-from runtime.kernels.reduction.movement import copy_bytes, copy_strided
+from runtime.kernels.creation.ordered import copy_element, forget, in_rows, product_of, put_in_order
+from runtime.kernels.indexing.rows import are_within, take_elements, take_part
+from runtime.kernels.reduction.movement import copy_bytes
 from runtime.kernels.view.native import Slice
 from runtime.native.capi import integer_of, new_array, new_integer, new_tuple, release, shared
 from runtime.native.layout import WORD, Array, Object, Structure, Tuple
@@ -26,7 +28,7 @@ from runtime.native.tensors import (
     new_memory,
 )  # fmt: skip
 
-__all__ = ["bound_to", "gather", "index_select", "nonzero", "split_index", "take_at"]
+__all__ = ["bound_to", "gather", "index_select", "nonzero", "split_index", "take", "take_at"]
 MOST_INDICES = 8  # parts of an index
 _EVERYTHING = slice(None)
 Bound = Structure("IndexBound", {"process": Process, "general": WORD, "everything": WORD})
@@ -67,38 +69,6 @@ def place_among(array, lead, indices, count, k, from_end):
     return place
 
 
-@compile_driver(_i(_array, _i, _i))
-def product_of(array, first, last):
-    """The product of some sizes."""
-    total = 1
-    for d in range(first, last):
-        total *= array.shape[d]
-    return total
-
-
-@compile_driver(_array(_process, _tensor))
-def in_rows(process, tensor):
-    """The array of a tensor, a new reference, or a copy in row-major order; 0 for a large or empty one in no order."""
-    array, kind = tensor.array, known_kind(process, tensor.dtype)
-    ndim, width, shape, strides = array.ndim, kind.itemsize, array.shape, array.strides
-    total = product_of(array, 0, ndim)
-    if dense_elements(array, width) >= 0:
-        return Array(shared(array))
-    if total * width > MOST_BYTES:
-        return Array(0)
-    made = new_memory(process, kind, ndim, shape)
-    if made == 0:
-        return made
-    columns = shape[ndim - 1]
-    for row in range(total // columns):
-        source, rest = array.data, row
-        for d in range(ndim - 2, -1, -1):
-            source += rest % shape[d] * strides[d]
-            rest //= shape[d]
-        copy_strided(width, made.data + row * columns * width, width, source, strides[ndim - 1], columns)
-    return made
-
-
 @compile_driver(_i(_process, _tensor, _i, _arrays, _i, _i))
 def gather_rows(process, tensor, lead, indices, count, from_end):
     """The rows of `tensor` at places of `count` dimensions behind the first `lead`; 0 where the general path has to.
@@ -121,7 +91,10 @@ def gather_rows(process, tensor, lead, indices, count, from_end):
         return 0
     source = in_rows(process, tensor)
     made = new_memory(process, kind, deep + ndim - count, sizes) if source != 0 else source
-    for k in range(number if made != 0 else 0):
+    plain = made != 0 and count == 1 and are_within(words(index.data), number, inner)
+    if plain:
+        take_part(made.data, source.data, words(index.data), inner, number, row, kind.itemsize, 0, outer * number)
+    for k in range(number if made != 0 and not plain else 0):
         place = place_among(array, lead, indices, count, k, from_end)
         if place < 0:
             release(made)
@@ -308,6 +281,21 @@ def split_index(bound, arguments, count):
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
+@compile_driver(types.void(_i, _i, _i, _words, _i, _i, _i, _i))
+def gather_from(width, out, source, places, outer, size, count, inner):
+    """``out[i, j, k] = source[i, places[i, j, k], k]``; the places are within bounds."""
+    for i in range(outer):
+        begin = i * count * inner
+        if inner == 1:
+            at = words(places + 8 * begin)
+            take_elements(width, out + begin * width, source + i * size * width, at, 0, count)
+        else:
+            for j in range(count):
+                for k in range(inner):
+                    at = begin + j * inner + k
+                    copy_element(width, out + at * width, source + ((i * size + places[at]) * inner + k) * width)
+
+
 @compile_driver(_i(_process, _tensor, _i, _tensor))
 def gather_elements(process, tensor, dim, index):
     """``out[i, j, k] = tensor[i, index[i, j, k], k]`` with `dim` in the middle; 0 where the shapes differ elsewhere."""
@@ -320,38 +308,77 @@ def gather_elements(process, tensor, dim, index):
     count = dense_elements(places, 8)
     if places.descr != int64_kind(process).descr or count <= 0 or dense_elements(array, width) <= 0:
         return 0
-    inner = 1
     for d in range(ndim):
         if d != at and shape[d] != wanted[d]:
             return 0
-        inner *= shape[d] if d > at else 1
-    if count * width > MOST_BYTES:
+    if count * width > MOST_BYTES or not are_within(words(places.data), count, shape[at]):
         return 0
     made = new_memory(process, kind, ndim, wanted)
     if made == 0:
         return 0
-    size, rows = shape[at], wanted[at]
-    source, target, numbers = array.data, made.data, words(places.data)
-    for k in range(count):
-        place = numbers[k]
-        if place < 0 or place >= size:
-            release(made)
-            return 0
-        block = k // (rows * inner)
-        copy_bytes(target + k * width, source + ((block * size + place) * inner + k % inner) * width, width)
+    outer, inner = product_of(array, 0, at), product_of(array, at + 1, ndim)
+    gather_from(width, made.data, array.data, words(places.data), outer, shape[at], wanted[at], inner)
     return made_tensor(process, kind, made)
+
+
+@compile_driver(_i(_process, _words))
+def gathered(process, given):
+    """What ``gather`` is given, gathered; 0 where the general path has to."""
+    if is_tensor(process, given[0]) and is_tensor(process, given[2]) and Object(given[1]).type == process.int_type:
+        dim = integer_of(given[1])
+        if not is_too_large(dim):
+            return gather_elements(process, given[0], dim, given[2])
+    return 0
 
 
 @compile_builtin
 def gather(bound, arguments, count):
     """``gather(tensor, dim, index, sparse_grad)``."""
     own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 4 and is_tensor(process, given[0]) and is_tensor(process, given[2]):
-        if Object(given[1]).type == process.int_type:
-            dim = integer_of(given[1])
-            if not is_too_large(dim):
-                made = gather_elements(process, given[0], dim, given[2])
+    if count == 4:
+        mine, room = stack_words(4), stack_words(36)
+        made = gathered(own.process, given)
+        copies = put_in_order(own.process, given, 0, 4, mine, room) if made == 0 else 0
+        if copies != 0:
+            made = gathered(own.process, mine)
+            forget(room, copies)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_driver(_i(_process, _tensor, _tensor))
+def take_flat(process, tensor, index):
+    """The elements of a tensor, read as a vector, at places; 0 where the general path has to."""
+    kind, places = known_kind(process, tensor.dtype), index.array
+    if kind == 0 or places.descr != int64_kind(process).descr or places.ndim > MOST_DIMS:
+        return 0
+    width, count = kind.itemsize, dense_elements(places, 8)
+    total = dense_elements(tensor.array, width)
+    if count <= 0 or total <= 0 or count * width > MOST_BYTES:
+        return 0
+    at, data = words(places.data), tensor.array.data
+    for k in range(count):
+        if at[k] < -total or at[k] >= total:
+            return 0
+    made = new_memory(process, kind, places.ndim, places.shape)
+    if made == 0:
+        return 0
+    for k in range(count):
+        place = at[k] + total if at[k] < 0 else at[k]
+        copy_element(width, made.data + k * width, data + place * width)
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def take(bound, arguments, count):
+    """``take(tensor, index)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 2 and is_tensor(own.process, given[0]) and is_tensor(own.process, given[1]):
+        mine, room = stack_words(2), stack_words(36)
+        made = take_flat(own.process, given[0], given[1])
+        copies = put_in_order(own.process, given, 0, 2, mine, room) if made == 0 else 0
+        if copies != 0:
+            made = take_flat(own.process, mine[0], mine[1])
+            forget(room, copies)
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
@@ -407,5 +434,10 @@ def nonzero(bound, arguments, count):
     """``nonzero(tensor)``."""
     own, given, made = Bound(Array(bound).data), words(arguments), 0
     if count == 1 and is_tensor(own.process, given[0]):
+        mine, room = stack_words(1), stack_words(36)
         made = places_of(own.process, given[0])
+        copies = put_in_order(own.process, given, 0, 1, mine, room) if made == 0 else 0
+        if copies != 0:
+            made = places_of(own.process, mine[0])
+            forget(room, copies)
     return made if made != 0 else call_general(own.general, arguments, count)

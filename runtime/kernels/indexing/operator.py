@@ -101,8 +101,8 @@ def _plain_part(part: Any) -> Any:
     if type(part) is np.ndarray and part.dtype.kind in "bui":
         return part
     if isinstance(part, Tensor):
-        if part.dtype.category > dtypes.INTEGRAL:
-            msg = f"tensors used as indices must be integer or bool tensors, got {part.dtype.name}"
+        if part.dtype.category > dtypes.INTEGRAL or not part.dtype.mixes:
+            msg = f"tensors used as indices must be of signed integers, uint8 or bool, got {part.dtype.name}"
             raise DimensionError(msg)
         # uint8 was bool before there was bool, and still chooses as bool does.
         return part._array.astype(np.bool_) if part.dtype is dtypes.uint8 else part._array
@@ -269,12 +269,47 @@ def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
+_LEAST = 2048  # elements below which NumPy is as quick
+
+
 def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
     """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
     wide = kind.compute
-    out = array.copy() if wide is kind else cast_array(array, kind, wide)
-    combine_at(np.add, out, at, cast_array(values, kind, wide))
+    out = np.array(array, order="C") if wide is kind else cast_array(array, kind, wide)
+    given = cast_array(values, kind, wide)
+    if not _add_by_rows(out, at, given):
+        combine_at(np.add, out, at, given)
     return cast_array(out, wide, kind)
+
+
+def _add_by_rows(out: Array, at: Any, values: Array) -> bool:
+    """Add `values` to the contiguous `out` where `at` is arrays of indices for neighbouring dimensions.
+
+    All of the other dimensions are taken. False where it is anything else, or out of bounds.
+    """
+    parts = at if type(at) is tuple else (at,)
+    indexed = [dim for dim, one in enumerate(parts) if isinstance(one, np.ndarray)]
+    if values.size < _LEAST or not out.flags.c_contiguous or not indexed or len(parts) > out.ndim:
+        return False
+    first, count = indexed[0], len(indexed)
+    places = [parts[dim] for dim in indexed]
+    others = [one for one in parts if not isinstance(one, np.ndarray)]
+    if (
+        indexed[-1] - first != count - 1
+        or any(one != slice(None) for one in others)
+        or any(one.dtype.kind != "i" or one.shape != places[0].shape for one in places)
+    ):
+        return False
+    sizes = out.shape[first : first + count]
+    flat = np.zeros(places[0].size, np.int64)
+    for one, size in zip(places, sizes, strict=True):
+        if not are_within(one, size) and (one.min() < -size or one.max() >= size):
+            return False
+        flat = flat * size + np.where(one < 0, one + size, one).reshape(-1)
+    lead, rest = out.shape[:first], out.shape[first + count :]
+    if values.shape != (*lead, *places[0].shape, *rest):
+        return False
+    return add_rows(out.reshape(*lead, -1, *rest), flat, first, values.reshape(*lead, -1, *rest))
 
 
 def _added_by(
@@ -361,7 +396,9 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
             )
             raise ComputeError(msg)
     made = gathered(self._array, indices, dim)
-    return make_tensor(self._array[grid_of(indices, dim)] if made is None else made, self.dtype)
+    if made is None:
+        made = np.ascontiguousarray(self._array[grid_of(indices, dim)])
+    return make_tensor(made, self.dtype)
 
 
 @builtin("runtime.kernels.indexing.writing", "scatter_add")
@@ -374,6 +411,10 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     array, given = self._array, src._array
     if not indices.size:
         return make_tensor(array.copy(), self.dtype)
+    if max(indices.ndim, 1) != max(array.ndim, 1):
+        shapes = f"{list(indices.shape)} and {list(array.shape)}"
+        msg = f"scatter_add: the index must have as many dimensions as self, got shapes {shapes}"
+        raise ComputeError(msg)
     if not indices.ndim or not array.ndim:
         return make_tensor(_added(array.reshape(-1), self.dtype, indices, given).reshape(array.shape), self.dtype)
     fits = given.ndim == indices.ndim and all(
@@ -403,8 +444,8 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     if index._array.ndim > 1:
         msg = f"index_select: the index must be a vector, got shape {list(index._array.shape)}"
         raise DimensionError(msg)
-    if index.dtype.category != dtypes.INTEGRAL:
-        msg = f"index_select: the index must be of integers, got {index.dtype.name}"
+    if index.dtype not in (dtypes.int64, dtypes.int32):
+        msg = f"index_select: expected an int64 or int32 index, got {index.dtype.name}"
         raise ComputeError(msg)
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
@@ -422,6 +463,12 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "index_add")
 def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
     """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
+    if index.dtype not in (dtypes.int64, dtypes.int32):
+        msg = f"index_add: expected an int64 or int32 index, got {index.dtype.name}"
+        raise ComputeError(msg)
+    if index._array.ndim > 1:
+        msg = f"index_add: the index must be a vector, got shape {list(index._array.shape)}"
+        raise DimensionError(msg)
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
     size = self._array.shape[dim] if self._array.ndim else 1

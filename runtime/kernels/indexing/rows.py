@@ -17,10 +17,11 @@ from runtime.compile.threads import Divided, launcher
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.reduction.movement import copy_bytes, move
 from runtime.native.layout import WORD, Structure
-from runtime.native.structures import Row, stack
+from runtime.native.structures import Row, stack, stack_words
 from runtime.tensor.casting import Array
 
 _i, _words = types.int64, Row(WORD)
+_SHORT = 8  # rows that are as quick one by one
 
 
 @compile_driver(types.boolean(_words, _i, _i), nogil=True)
@@ -53,19 +54,43 @@ def take_elements(width, out, source, places, first, last):
             move(16, out + 16 * j, source + 16 * places[j])
 
 
+@compile_driver(types.void(_words, _i, _words))
+def find_run(places, count, bounds):
+    """Where the longest run of neighbours among places begins and ends; nowhere where it is short."""
+    begin, bounds[0], bounds[1] = 0, 0, 0
+    for j in range(1, count + 1):
+        if j == count or places[j] != places[j - 1] + 1:
+            if j - begin > max(bounds[1] - bounds[0], _SHORT):
+                bounds[0], bounds[1] = begin, j
+            begin = j
+
+
+@compile_driver(types.void(_i, _i, _words, _i, _i, _i, _i))
+def take_rows(out, source, places, width, element, first, last):
+    """Rows of `width` bytes at places [first, last)."""
+    if width == element:
+        take_elements(width, out, source, places, first, last)
+    else:
+        for j in range(first, last):
+            copy_bytes(out + j * width, source + places[j] * width, width)
+
+
 @compile_driver(types.void(_i, _i, _words, _i, _i, _i, _i, _i, _i))
 def take_part(out, source, places, size, count, width, element, first, last):
     """Rows [first, last) of all rows of the result; `element` is the bytes of one element."""
-    row = first
+    row, bounds = first, stack_words(2)
+    bounds[0], bounds[1] = 0, 0
+    if last - first > count:  # what is found is of use for every block
+        find_run(places, count, bounds)
     while row < last:
         block, start = row // count, row % count
         end = min(count, start + last - row)
         given, made = source + block * size * width, out + block * count * width
-        if width == element:
-            take_elements(width, made, given, places, start, end)
-        else:
-            for j in range(start, end):
-                copy_bytes(made + j * width, given + places[j] * width, width)
+        begin = min(max(bounds[0], start), end)
+        behind = min(max(bounds[1], begin), end)
+        take_rows(made, given, places, width, element, start, begin)
+        copy_bytes(made + begin * width, given + places[min(begin, count - 1)] * width, (behind - begin) * width)
+        take_rows(made, given, places, width, element, behind, end)
         row += end - start
 
 

@@ -8,8 +8,11 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, DimensionError
+from runtime.kernels.creation.copying import write_into
 from runtime.kernels.creation.operator import filled
+from runtime.kernels.indexing.gather import put_along
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
+from runtime.kernels.indexing.places import places_of
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array
@@ -17,6 +20,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import in_place_of, write_out
 from runtime.tensor.sizes import broadcast_sizes
 
+_MANY = 1 << 12  # elements from which on a loop of ours is quicker than NumPy's
 _UFUNCS: dict[str, Any] = {
     "sum": np.add, "add": np.add, "mean": np.add, "prod": np.multiply, "multiply": np.multiply, "amax": np.maximum,
     "amin": np.minimum,
@@ -41,12 +45,20 @@ def _number(operator: str, kind: dtype, value: complex) -> Array:
 def _places(
     operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None
 ) -> tuple[Any, Array, Array | None]:
-    """Where to write, the array written to (never 0-d), and the part of `src` that is read."""
+    """The index tuple by which to write, the array written to (never 0-d), and the part of `src` that is read."""
+    dim, indices, array, part = _along(operator, self, dim, index, src)
+    return (None if indices is None else grid_of(indices, dim)), array, part
+
+
+def _along(
+    operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None
+) -> tuple[int, Array | None, Array, Array | None]:
+    """The wrapped `dim`, where to write along it, the array written to (never 0-d), and the part of `src` read."""
     dim, indices = places_along(operator, self, dim, index)
     array = self._array if self._array.ndim else self._array.reshape(1)
     indices = indices if indices.ndim else indices.reshape(1)
     if not indices.size:
-        return None, array, None
+        return dim, None, array, None
     given = None if src is None else src._array if src._array.ndim else src._array.reshape(1)
     sizes = indices.shape
     fits = all(size <= into for d, (size, into) in enumerate(zip(sizes, array.shape, strict=True)) if d != dim)
@@ -58,18 +70,23 @@ def _places(
         msg = f"{operator}: the index of shape {list(sizes)} must not be larger than {wanted}self {list(array.shape)}"
         raise ComputeError(msg)
     part = None if given is None else given[tuple(slice(size) for size in sizes)]
-    return grid_of(indices, dim), array, part
+    return dim, indices, array, part
+
+
+def _written_along(self: Tensor, array: Array, dim: int, indices: Array | None, values: Array | None) -> Tensor:
+    """A copy of `array` with `values` written along `dim`, by a compiled loop where that takes them."""
+    out = array.copy()
+    if indices is not None and values is not None and not put_along(out, indices, dim, values):
+        out[grid_of(indices, dim)] = values
+    return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
 @builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """A copy of `self` with ``out[index[i][j]][j] = src[i][j]`` for dim 0; the last of several wins."""
     _same_dtype("scatter", self, src, "src")
-    at, array, part = _places("scatter", self, dim, index, src)
-    out = array.copy()
-    if at is not None:
-        out[at] = part
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
+    dim, indices, array, part = _along("scatter", self, dim, index, src)
+    return _written_along(self, array, dim, indices, part)
 
 
 @in_place_of(scatter_src)
@@ -82,11 +99,9 @@ def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tens
 @builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """The same with one number for all elements."""
-    at, array, _ = _places("scatter", self, dim, index, None)
-    out = array.copy()
-    if at is not None:
-        out[at] = _number("scatter", self.dtype, value)
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
+    dim, indices, array, _ = _along("scatter", self, dim, index, None)
+    number = None if indices is None else _number("scatter", self.dtype, value)
+    return _written_along(self, array, dim, indices, number)
 
 
 @in_place_of(scatter_value)
@@ -176,18 +191,21 @@ def fill(self: Tensor, value: complex) -> Tensor:
 @builtin("runtime.kernels.creation.fill", "fill_in_place")
 def fill_in_place(self: Tensor, value: complex) -> Tensor:
     """One number in `self`."""
-    return write_out("fill_.Scalar", self, fill(self, value), in_place=True)
+    number = np.asarray(_number("fill", self.dtype, value), self._array.dtype)
+    return write_into("fill_.Scalar", self, np.broadcast_to(number, self._array.shape), self.dtype)
 
 
 # -- along one dimension, at a vector of indices -----------------------------------------------------------------------
 
 
-def _rows_at(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, Array, Array]:
+def _rows_at(
+    operator: str, self: Tensor, dim: int, index: Tensor, wrong_dtype: type[Exception] = DimensionError
+) -> tuple[int, Array, Array]:
     """The wrapped `dim`, the array (never 0-d) and the checked vector of indices, counted from the front."""
     dim = wrap_dim(dim, self._array.ndim)
     if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
         msg = f"{operator}: expected an int64 or int32 index, got {index.dtype.name}"
-        raise DimensionError(msg)
+        raise wrong_dtype(msg)
     if index._array.ndim > 1:
         msg = f"{operator}: the index must be a vector, got shape {list(index._array.shape)}"
         raise DimensionError(msg)
@@ -203,7 +221,7 @@ def _rows_at(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int,
 @builtin("runtime.kernels.indexing.writing", "index_copy")
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
-    dim, array, indices = _rows_at("index_copy", self, dim, index)
+    dim, array, indices = _rows_at("index_copy", self, dim, index, ComputeError)
     _same_dtype("index_copy", self, source, "source")
     if indices.size and int(indices.min()) < 0:
         msg = (
@@ -250,6 +268,7 @@ def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -
 # -- anywhere ----------------------------------------------------------------------------------------------------------
 
 
+@builtin("runtime.kernels.indexing.writing", "put")
 def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self`, read as a vector, whose elements at `index` are those of `source`, or have them added."""
     _same_dtype("put", self, source, "source")
@@ -258,7 +277,7 @@ def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor
         raise ComputeError(msg)
     if index._array.size != source._array.size:
         msg = f"put: index has {index._array.size} elements and source {source._array.size}; they must be as many"
-        raise ComputeError(msg)
+        raise DimensionError(msg)
     flat, places = self._array.reshape(-1), index._array.reshape(-1)
     _check_flat("put", places, flat.size)
     return _written(self, flat, (places,), source._array.reshape(-1), accumulate)
@@ -280,6 +299,7 @@ def _written(self: Tensor, array: Array, at: Any, values: Array, accumulate: boo
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
+@builtin("runtime.kernels.indexing.native", "take")
 def take(self: Tensor, index: Tensor) -> Tensor:
     """The elements of `self`, read as a vector, at `index`, in its shape."""
     if index.dtype is not dtypes.int64:
@@ -290,9 +310,10 @@ def take(self: Tensor, index: Tensor) -> Tensor:
         msg = f"take: {index._array.size} elements cannot be taken from a tensor without any"
         raise DimensionError(msg)
     _check_flat("take", index._array, flat.size)
-    return make_tensor(np.asarray(flat[index._array]), self.dtype)
+    return make_tensor(np.asarray(flat[index._array], order="C"), self.dtype)
 
 
+@builtin("runtime.kernels.indexing.writing", "index_put")
 def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self` with `values`, broadcast, written or added where the `indices` of its dimensions point."""
     _same_dtype("index_put", self, values, "values")
@@ -314,6 +335,7 @@ def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, 
     return _written(self, self._array, at, given, accumulate)
 
 
+@builtin("runtime.kernels.indexing.writing", "masked_scatter")
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` where the elements under `mask` are the first ones of `source`, in row-major order."""
     _same_dtype("masked_scatter", self, source, "source")
@@ -341,5 +363,7 @@ def nonzero(self: Tensor) -> Tensor:
     array = self._array & 0x7FFF if self.dtype is dtypes.bfloat16 else self._array
     if not array.ndim:
         return make_tensor(np.zeros((int(bool(array)), 0), np.int64), dtypes.int64)
+    if array.size >= _MANY:
+        return make_tensor(places_of(array != 0), dtypes.int64)
     places = np.nonzero(array)
     return make_tensor(np.stack(places).astype(np.int64).T, dtypes.int64)

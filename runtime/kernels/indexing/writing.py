@@ -11,120 +11,32 @@ from __future__ import annotations
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.copies import put_as
 from runtime.kernels.creation.dense import MOST_BYTES, bool_kind, dense_elements, int64_kind, made_tensor
 from runtime.kernels.creation.fill import put_number
 from runtime.kernels.creation.strided import MOST_ELEMENTS, are_apart, array_like, copy_spread, count_of
-from runtime.kernels.indexing.native import are_places, place_among, product_of, take_parts
+from runtime.kernels.creation.ordered import forget, product_of, put_in_order
+from runtime.kernels.indexing.native import take_parts
+from runtime.kernels.indexing.putting import (
+    put_chosen, put_flat, put_or_add, put_points, put_rows, put_value, value_step,
+)  # fmt: skip
+from runtime.kernels.indexing.rows import are_within
 from runtime.kernels.reduction.movement import copy_bytes, copy_strided
 from runtime.native.capi import integer_of, release, shared
 from runtime.native.layout import WORD, WRITEABLE, Array, Object
-from runtime.native.structures import Ref, Row, doubles, singles, stack_arrays, stack_words, words
+from runtime.native.structures import Ref, Row, stack_arrays, stack_words, words
 from runtime.native.tensors import (
-    DOUBLE, SINGLE, WHOLE, Bound, Kind, Process, TensorObject, bound_to, bump_version, call_general, is_tensor,
+    WHOLE, Bound, Kind, Process, TensorObject, bound_to, bump_version, call_general, is_tensor,
     is_too_large, known_kind,
 )  # fmt: skip
 
 __all__ = [
     "bound_to", "index_add", "index_add_in_place", "index_copy", "index_copy_in_place", "index_fill",
-    "index_fill_in_place", "put_in_place", "scatter", "scatter_add", "scatter_add_in_place", "scatter_in_place",
+    "index_fill_in_place", "index_put", "masked_scatter", "put", "put_in_place", "scatter", "scatter_add",
+    "scatter_add_in_place", "scatter_in_place",
 ]  # fmt: skip
 _i = types.int64
 _process, _tensor, _array, _kind = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Kind)
 _arrays, _words = Row(Array), Row(WORD)
-
-
-@compile_driver(_i(_process, _tensor, _tensor, _words))
-def value_step(process, target, value, word):
-    """How many bytes lie between the elements of a value: 0 for one, which is put into `word`; -1 for an unfit one."""
-    kind, array = known_kind(process, target.dtype), value.array
-    if value.dtype == target.dtype and kind != 0 and dense_elements(array, kind.itemsize) > 0:
-        if array.ndim == 0:
-            copy_bytes(word, array.data, kind.itemsize)
-            return 0
-        return kind.itemsize if are_apart(target.array, kind.itemsize, array, kind.itemsize) else -1
-    if kind != 0 and array.ndim == 0 and put_as(process, array, value.dtype, kind, word):
-        return 0
-    return -1
-
-
-@compile_driver(types.void(_kind, _i, _i, _i))
-def put_or_add(kind, target, source, adds):
-    """Write an element, or add it to what is there: of float32, float64 or int64."""
-    if adds == 0:
-        copy_bytes(target, source, kind.itemsize)
-    elif kind.way == SINGLE:
-        singles(target)[0] = singles(target)[0] + singles(source)[0]
-    elif kind.way == DOUBLE:
-        doubles(target)[0] = doubles(target)[0] + doubles(source)[0]
-    else:
-        words(target)[0] = words(target)[0] + words(source)[0]
-
-
-@compile_driver(types.boolean(_process, _tensor, _i, _i, _arrays, _i, _i, _i, _i))
-def put_rows(process, tensor, values, step, indices, count, lead, from_end, adds):
-    """Write values at places of `count` dimensions behind the first `lead`; False where the general path has to.
-
-    `values` is where their elements are, `step` how many bytes lie between them: 0 for one element. Places below 0
-    count from the end if `from_end` is 1; values are added to what is there if `adds` is 1.
-    """
-    out, kind, index = tensor.array, known_kind(process, tensor.dtype), indices[0]
-    if kind == 0 or lead + count > out.ndim or out.flags & WRITEABLE == 0 or (adds != 0 and kind.way > WHOLE):
-        return False
-    width, number = kind.itemsize, dense_elements(index, 8)
-    if dense_elements(out, width) <= 0 or not are_places(process, indices, count):
-        return False
-    outer, inner = product_of(out, 0, lead), product_of(out, lead, lead + count)
-    row = product_of(out, lead + count, out.ndim)
-    if outer * number * row * width > MOST_BYTES:
-        return False
-    for j in range(count):
-        if not are_apart(out, width, indices[j], 8):
-            return False
-    for k in range(number):
-        if place_among(out, lead, indices, count, k, from_end) < 0:
-            return False
-    if bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
-        return False
-    for k in range(number):
-        place = place_among(out, lead, indices, count, k, from_end)
-        for j in range(outer):
-            target, source = out.data + (j * inner + place) * row * width, values + (j * number + k) * row * step
-            if adds == 0:
-                copy_strided(width, target, width, source, step, row)
-            for r in range(row if adds != 0 else 0):
-                put_or_add(kind, target + r * width, source + r * step, 1)
-    return True
-
-
-@compile_driver(types.boolean(_array, _array, _array, _i, _i))
-def has_rows_of(values, index, out, count, lead):
-    """Whether values have the sizes of `out`, but those of an index in place of `count` dimensions behind `lead`."""
-    deep = index.ndim
-    if values.ndim != deep + out.ndim - count:
-        return False
-    for d in range(values.ndim):
-        size = values.shape[d]
-        if d < lead:
-            if size != out.shape[d]:
-                return False
-        elif size != (index.shape[d - lead] if d < lead + deep else out.shape[d - deep + count]):
-            return False
-    return True
-
-
-@compile_driver(types.boolean(_process, _tensor, _tensor, _arrays, _i, _i, _i, _i))
-def put_value(process, tensor, value, indices, count, lead, from_end, adds):
-    """Write a tensor, or a number in the place of one, at places; see :func:`put_rows`."""
-    word = stack_words(2)
-    step = value_step(process, tensor, value, word)
-    if step < 0 or lead + count > tensor.array.ndim:
-        return False
-    if step > 0:
-        if not has_rows_of(value.array, indices[0], tensor.array, count, lead):
-            return False
-        return put_rows(process, tensor, value.array.data, step, indices, count, lead, from_end, adds)
-    return put_rows(process, tensor, word, 0, indices, count, lead, from_end, adds)
 
 
 @compile_driver(types.boolean(_process, _tensor, _tensor, _array))
@@ -216,10 +128,7 @@ def may_scatter(process, tensor, dim, index):
     for d in range(out.ndim):
         if d != dim and out.shape[d] != places.shape[d]:
             return False
-    for k in range(count):
-        if words(places.data)[k] < 0 or words(places.data)[k] >= out.shape[dim]:
-            return False
-    return are_apart(out, width, places, 8)
+    return are_within(words(places.data), count, out.shape[dim]) and are_apart(out, width, places, 8)
 
 
 @compile_driver(_i(_process, _tensor, _i, _array, _words))
@@ -257,16 +166,19 @@ def scatter_elements(process, given, adds):
     if values == 0 or bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
         return False
     step, inner = width if is_tensor(process, given[3]) else 0, product_of(out, dim + 1, out.ndim)
-    size, rows = out.shape[dim], places.shape[dim]
-    for k in range(dense_elements(places, 8)):
-        place = (k // (rows * inner) * size + words(places.data)[k]) * inner + k % inner
-        put_or_add(kind, out.data + place * width, values + k * step, adds)
+    size, rows, at, number = out.shape[dim], places.shape[dim], words(places.data), 0
+    for block in range(product_of(out, 0, dim)):
+        begin = out.data + block * size * inner * width
+        for _ in range(rows):
+            for k in range(inner):
+                put_or_add(kind, begin + (at[number] * inner + k) * width, values + number * step, adds)
+                number += 1
     return True
 
 
 # -- the builtins: what is written into the first tensor, or into a copy of it -------------------------------------
 
-PUT, ADD, SCATTER, SCATTER_ADD, FILL = range(5)
+PUT, ADD, SCATTER, SCATTER_ADD, FILL, FLAT, POINTS, MASKED = range(8)
 
 
 @compile_driver(types.boolean(_process, _i))
@@ -280,13 +192,32 @@ def write_along(process, given, what):
     """Write ``given[3]`` into ``given[0]`` at ``given[2]`` along ``given[1]``; False where the general path has to."""
     if SCATTER <= what <= SCATTER_ADD:
         return scatter_elements(process, given, what - SCATTER)
+    if what == FLAT:
+        return put_flat(process, given)
+    if what == POINTS:
+        return put_points(process, given)
+    if what == MASKED:
+        return put_chosen(process, given)
     return put_along(process, given, 1 if what == FILL else 0, 1 if what == ADD else 0)
+
+
+@compile_driver(types.boolean(_process, _words, _i))
+def write_in_order(process, given, what):
+    """As :func:`write_along`, with copies of small operands in no order, but for the first."""
+    if write_along(process, given, what):
+        return True
+    mine, room, done = stack_words(4), stack_words(36), False
+    copies = put_in_order(process, given, 1, 4, mine, room)
+    if copies != 0:
+        done = write_along(process, mine, what)
+        forget(room, copies)
+    return done
 
 
 @compile_driver(_i(_process, _words, _i))
 def write_into(process, given, what):
     """The tensor written into; 0 where the general path has to."""
-    return shared(given[0]) if write_along(process, given, what) else 0
+    return shared(given[0]) if write_in_order(process, given, what) else 0
 
 
 @compile_driver(_i(_process, _words, _i))
@@ -304,7 +235,7 @@ def write_into_copy(process, given, what):
         return 0
     copy_spread(array, tensor.array, kind.itemsize, 0)
     mine[0], mine[1], mine[2], mine[3] = made, given[1], given[2], given[3]
-    if not write_along(process, mine, what):
+    if not write_in_order(process, mine, what):
         release(made)
         return 0
     copied = TensorObject(made)  # nobody has seen it: its version is that of a new tensor
@@ -390,4 +321,29 @@ def scatter_add_in_place(bound, arguments, count):
     """``scatter_add_(tensor, dim, index, values)``."""
     own, given = Bound(Array(bound).data), words(arguments)
     made = write_into(own.process, given, SCATTER_ADD) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def put(bound, arguments, count):
+    """``put(tensor, index, source, accumulate)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into_copy(own.process, given, FLAT) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_put(bound, arguments, count):
+    """``index_put(tensor, indices, values, accumulate)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into_copy(own.process, given, POINTS) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def masked_scatter(bound, arguments, count):
+    """``masked_scatter(tensor, mask, source)``."""
+    own, given, mine = Bound(Array(bound).data), words(arguments), stack_words(4)
+    mine[0], mine[1], mine[2], mine[3] = given[0], given[1], given[2], own.process.none
+    made = write_into_copy(own.process, mine, MASKED) if count == 3 else 0
     return made if made != 0 else call_general(own.general, arguments, count)

@@ -22,6 +22,7 @@ from runtime.native.tensors import (
 
 __all__ = ["bound_to", "nll_backward", "nll_forward"]
 _EACH, _MEAN = 0, 1
+MOST_ELEMENTS = 1 << 20  # of a gradient, nearly all of which are zeros
 
 _i = types.int64
 _process, _kind, _array, _words = Ref(Process), Ref(Kind), Ref(Array), Row(WORD)
@@ -105,7 +106,7 @@ def loss_of(process, arguments):
         return 0
     rows, width = array.shape[0], array.shape[1]
     classes, ignored = classes_of(process, arguments[1], rows), integer_of(arguments[3])
-    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN:
+    if is_too_large(ignored) or classes == 0 or rows >= GRAIN:
         return 0
     data, size, total, count = array.data, kind.itemsize, 0.0, 0
     for row in range(rows):
@@ -141,7 +142,7 @@ def gradient_of(process, arguments):
     shape[0] = rows
     shape[1] = width
     classes, ignored = classes_of(process, arguments[1], rows), integer_of(arguments[4])
-    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN or rows == 0:
+    if is_too_large(ignored) or classes == 0 or rows * width >= MOST_ELEMENTS or rows == 0:
         return 0
     if reduction == _EACH and grad.shape[0] != rows:
         return 0

@@ -6,11 +6,12 @@ batches that losses see, that is an order of magnitude more than the work.
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import numpy as np
 
+from runtime.compile import kinds
+from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.native.builtin import builtin
@@ -20,6 +21,7 @@ from runtime.tensor.casting import Array, check_int64
 _EACH, _MEAN = 0, 1  # reductions: none, the mean; anything else is the sum
 
 
+@array_loop(returns=kinds.int64)
 def _forward_loop(rows: Array, targets: Array, ignored: int, reduction: int, out: Array) -> int:
     """The negative of every row's element at its target, each, or added up in float64; the place of a bad target."""
     total, count = 0.0, 0
@@ -39,6 +41,7 @@ def _forward_loop(rows: Array, targets: Array, ignored: int, reduction: int, out
     return -1
 
 
+@array_loop(returns=kinds.int64)
 def _backward_loop(grad: Array, targets: Array, ignored: int, reduction: int, rows: Array) -> int:
     """Write the gradient of :func:`_forward_loop` into `rows`, which are zeros; the place of a target out of bounds.
 
@@ -59,14 +62,6 @@ def _backward_loop(grad: Array, targets: Array, ignored: int, reduction: int, ro
     return -1
 
 
-@functools.cache
-def _compiled(function: Any) -> Any:
-    """For many rows. Few are NumPy's: compiling takes longer, and so does loading a compiler to find it compiled."""
-    from runtime.compile.translation import compile_lazily
-
-    return compile_lazily(function)
-
-
 def _chosen(rows: Array, targets: Array, ignored: int) -> tuple[Array, Any]:
     """The places of targets that are not ignored, and the index of the elements there."""
     places = np.flatnonzero(targets != ignored)
@@ -83,7 +78,7 @@ def _bad_place(rows: Array, targets: Array, ignored: int) -> int:
 def _forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Array) -> int:
     """As :func:`_forward_loop`, in the same order."""
     if targets.size >= GRAIN:
-        bad: int = _compiled(_forward_loop)(rows, targets, ignored, reduction, out)
+        bad: int = _forward_loop(rows, targets, ignored, reduction, out)
         return bad
     if (place := _bad_place(rows, targets, ignored)) >= 0:
         return place
@@ -101,7 +96,7 @@ def _forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Arr
 def _backward(grad: Array, targets: Array, ignored: int, reduction: int, rows: Array) -> int:
     """As :func:`_backward_loop`."""
     if targets.size >= GRAIN:
-        bad: int = _compiled(_backward_loop)(grad, targets, ignored, reduction, rows)
+        bad: int = _backward_loop(grad, targets, ignored, reduction, rows)
         return bad
     if (place := _bad_place(rows, targets, ignored)) >= 0:
         return place

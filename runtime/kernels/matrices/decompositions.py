@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, LinAlgError, UnsupportedError
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
@@ -39,8 +40,7 @@ def checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
 
 def by_columns(array: Any, kind: dtype) -> Tensor:
     """Matrices in column-major order."""
-    turned = np.ascontiguousarray(np.swapaxes(array, -1, -2), kind.numpy)
-    return make_tensor(np.swapaxes(turned, -1, -2), kind)
+    return make_tensor(np.ascontiguousarray(array.mT, kind.numpy).mT, kind)
 
 
 def plain(array: Any, kind: dtype) -> Tensor:
@@ -131,14 +131,14 @@ def slogdet(A: Tensor) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's na
 def cholesky(self: Tensor, upper: bool) -> Tensor:
     """The triangular factors of positive-definite matrices, of which one triangle is read."""
     array = checked("linalg.cholesky", self, square=True)
-    lower = np.conj(np.swapaxes(array, -1, -2)) if upper else array
+    lower = np.conj(array.mT) if upper else array
     try:
         factor = np.linalg.cholesky(lower)
     except np.linalg.LinAlgError:
         who = _culprit(lower, _raises(np.linalg.cholesky))
         msg = f"linalg.cholesky: {who} is not positive-definite"
         raise LinAlgError(msg) from None
-    return by_columns(np.conj(np.swapaxes(factor, -1, -2)) if upper else factor, self.dtype)
+    return by_columns(np.conj(factor.mT) if upper else factor, self.dtype)
 
 
 def qr(A: Tensor, mode: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
@@ -251,7 +251,7 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
         msg = f"{name}: expected A and B to have the same dtype, got {self.dtype.name} and {B.dtype.name}"
         raise ComputeError(msg)
     if not left:
-        matrix, right = np.swapaxes(matrix, -1, -2), np.swapaxes(right, -1, -2)
+        matrix, right = matrix.mT, right.mT
     if matrix.shape[-1] != right.shape[-2]:
         side = "rows" if left else "columns"
         size = matrix.shape[-1]
@@ -259,7 +259,7 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
         raise ComputeError(msg)
     _check_batches(name, matrix, right)
     result = substituted(matrix, right, upper == left, unitriangular)
-    return by_columns(result if left else np.swapaxes(result, -1, -2), self.dtype)
+    return by_columns(result if left else result.mT, self.dtype)
 
 
 def substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
@@ -278,15 +278,16 @@ def substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
     shape = matrix.shape[:-2]
     if shape != right.shape[:-2]:
         shape = broadcast_sizes(shape, right.shape[:-2])
-    result = np.empty((*shape, *right.shape[-2:]), right.dtype)
-    result[...] = right
+    sizes = (*shape, *right.shape[-2:])
+    result = np.array(right if right.shape == sizes else np.broadcast_to(right, sizes), order="C")
     if result.size:
-        factors = np.empty((*shape, size, size), right.dtype)
-        factors[...] = matrix
-        _compiled_substitution()(factors.reshape(-1, size, size), result.reshape(-1, *result.shape[-2:]), upper, unit)
+        sizes = (*shape, size, size)
+        factors = np.ascontiguousarray(matrix if matrix.shape == sizes else np.broadcast_to(matrix, sizes))
+        _substitute(factors.reshape(-1, size, size), result.reshape(-1, *result.shape[-2:]), upper, unit)
     return result
 
 
+@array_loop()
 def _substitute(factors: Array, result: Array, upper: bool, unit: bool) -> None:
     """Substitution in place, for a row of triangular matrices and one of right sides; of memory in rows."""
     size, columns = result.shape[1], result.shape[2]
@@ -297,16 +298,16 @@ def _substitute(factors: Array, result: Array, upper: bool, unit: bool) -> None:
             for known in range(row + 1, size) if upper else range(row):
                 for column in range(columns):
                     rows[row, column] -= factor[row, known] * rows[known, column]
-            if not unit:
+            if unit:
+                continue
+            pivot = factor[row, row]
+            if pivot == 0:  # by which Numba divides no complex numbers
+                infinite = 1 / pivot.real
                 for column in range(columns):
-                    rows[row, column] /= factor[row, row]
-
-
-@functools.cache
-def _compiled_substitution() -> Any:
-    from runtime.compile.translation import compile_lazily
-
-    return compile_lazily(_substitute)
+                    rows[row, column] *= infinite
+            else:
+                for column in range(columns):
+                    rows[row, column] /= pivot
 
 
 def lstsq(A: Tensor, B: Tensor, rcond: float, sized: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's names
@@ -346,11 +347,7 @@ def _full_rank_solution(left: Array, right: Array, rcond: float) -> Array | None
         sides = np.empty((*turned.shape[:-1], number + columns), turned.dtype)  # the right side, those of the inverse
         sides[..., :number] = turned
         sides[..., number:] = _identity(columns)
-        letter, solve = r.dtype.char, _lapack("solve")
-        try:
-            solved = solve(r, sides, signature=f"{letter * 2}->{letter}") if solve else np.linalg.solve(r, sides)
-        except np.linalg.LinAlgError:
-            return None
+        solved = substituted(r, sides, True, False)
         sizes = _squares(r) * _squares(solved[..., number:])
         return solved[..., :number] if (sizes * (rcond * rcond) < 1).all() else None
 
@@ -370,5 +367,5 @@ def _squares(array: Array) -> Array:
 
 def _adjoint(array: Array) -> Array:
     """Conjugate transposes."""
-    turned = np.swapaxes(array, -1, -2)
+    turned = array.mT
     return turned.conj() if array.dtype.kind == "c" else turned

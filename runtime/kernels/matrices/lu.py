@@ -6,12 +6,11 @@ eliminates a panel, substitution and one product of matrices do the rest, which 
 
 from __future__ import annotations
 
-import functools
 import math
-from typing import Any
 
 import numpy as np
 
+from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError
 from runtime.kernels.matrices.decompositions import by_columns, checked, substituted
 from runtime.tensor import Tensor, dtypes, make_tensor
@@ -65,16 +64,15 @@ def permutation(pivots: Tensor, rows: int) -> Tensor:
 
 def _factorize(factors: Array, pivots: Array, infos: Array) -> None:
     """Factorize a row of matrices in place."""
-    eliminate = _compiled_elimination()
     if pivots.shape[1] <= _PANEL:
-        eliminate(factors, pivots, infos)
+        _eliminate(factors, pivots, infos)
         return
     for number, matrix in enumerate(factors):
         for first in range(0, pivots.shape[1], _PANEL):
             last = min(first + _PANEL, pivots.shape[1])
             panel = np.ascontiguousarray(matrix[first:, first:last])
             info = np.zeros(1, np.int32)
-            eliminate(panel[None], pivots[number : number + 1, first:last], info)
+            _eliminate(panel[None], pivots[number : number + 1, first:last], info)
             if info[0] and not infos[number]:
                 infos[number] = info[0] + first
             for row in range(first, last):
@@ -89,6 +87,7 @@ def _factorize(factors: Array, pivots: Array, infos: Array) -> None:
                     matrix[last:, last:] -= panel[last - first :] @ matrix[first:last, last:]
 
 
+@array_loop()
 def _eliminate(factors: Array, pivots: Array, infos: Array) -> None:
     """Elimination in place for a row of matrices, of memory in rows. The pivot is the largest of a column.
 
@@ -118,10 +117,3 @@ def _eliminate(factors: Array, pivots: Array, infos: Array) -> None:
                 matrix[row, step] = factor
                 for column in range(step + 1, columns):
                     matrix[row, column] -= factor * matrix[step, column]
-
-
-@functools.cache
-def _compiled_elimination() -> Any:
-    from runtime.compile.translation import compile_lazily
-
-    return compile_lazily(_eliminate)

@@ -4,49 +4,161 @@
 
 from __future__ import annotations
 
+import functools
+
+from runtime.compile.compiling import FASTMATH
+from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
-from runtime.kernels.matmul.tile import add_element
+from runtime.kernels.recipes.rereading import load_again
+from runtime.kernels.matmul.tile import add_element, at_address
+from runtime.native.structures import stack_words
+
+LANES = 64  # windows, or elements of one, that are looked at together
+ENOUGH = 16  # of them
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
-def max_windows(operands, job, part, parts, _):
-    """The largest elements of windows and their places. No branch depends on elements, which nobody could foresee.
+@_inlined
+def keep_larger(best, places, source, at, step, count):
+    """Let the largest elements of so many windows, and their places, take in elements that lie `step` apart."""
+    width = size_of(source)
+    for lane in range(count):
+        place = at + lane * step
+        value, kept = load(source, place * width), load_again(best, lane * width)
+        better = (value > kept) | (value != value)
+        store(best, lane * width, value if better else kept)
+        places[lane] = place if better else places[lane]
+
+
+@_inlined
+def keep_larger_of(best, places, source, at, step, count):
+    """The same; LLVM knows usual steps, and so which vectors to load."""
+    if step == 1:
+        keep_larger(best, places, source, at, 1, count)
+    elif step == 2:
+        keep_larger(best, places, source, at, 2, count)
+    else:
+        keep_larger(best, places, source, at, step, count)
+
+
+@_inlined
+def even_columns(job, bounds):
+    """Between which columns windows are of one size and one step apart, at the middle; that size and that step."""
+    starts, stops, columns = job.starts[2], job.stops[2], job.windows[2]
+    middle = columns // 2
+    size, step = stops[middle] - starts[middle], starts[middle] - starts[max(middle - 1, 0)]
+    first, last = middle, middle + 1
+    while first > 0 and stops[first - 1] - starts[first - 1] == size and starts[first] - starts[first - 1] == step:
+        first -= 1
+    while last < columns and stops[last] - starts[last] == size and starts[last] - starts[last - 1] == step:
+        last += 1
+    bounds[0], bounds[1], bounds[2], bounds[3] = first, last, size, step
+
+
+@_inlined
+def largest_of_even(job, source, i, j, column, count, bounds, best, places):
+    """The largest elements of so many windows side by side, and their places."""
+    width, height, breadth, step = size_of(source), job.sizes[1], job.sizes[2], bounds[3]
+    a, left = job.starts[0][i], job.starts[2][column]
+    begin = (a * height + job.starts[1][j]) * breadth + left
+    for lane in range(count):
+        store(best, lane * width, load(source, (begin + lane * step) * width))
+        places[lane] = begin + lane * step
+    while a < job.stops[0][i]:
+        b = job.starts[1][j]
+        while b < job.stops[1][j]:
+            row, c = (a * height + b) * breadth + left, 0
+            while c < bounds[2]:
+                keep_larger_of(best, places, source, row + c, step, count)
+                c += job.steps[2]
+            b += job.steps[1]
+        a += job.steps[0]
+
+
+@_inlined
+def largest_of_wide(job, source, i, j, column, best, places):
+    """The place of the largest element of a window with long rows, each lane looking at some of their elements.
+
+    As in order: of equal elements the first, of several that are NaN the last.
+    """
+    width, height, breadth = size_of(source), job.sizes[1], job.sizes[2]
+    a, left, right = job.starts[0][i], job.starts[2][column], job.stops[2][column]
+    begin = (a * height + job.starts[1][j]) * breadth + left
+    for lane in range(LANES):
+        store(best, lane * width, load(source, begin * width))
+        places[lane] = begin
+    while a < job.stops[0][i]:
+        b = job.starts[1][j]
+        while b < job.stops[1][j]:
+            row = (a * height + b) * breadth
+            for c in range(left, right, LANES):
+                keep_larger(best, places, source, row + c, 1, min(LANES, right - c))
+            b += job.steps[1]
+        a += job.steps[0]
+    value, place = load_again(best, 0), places[0]
+    for lane in range(1, LANES):
+        other, there = load_again(best, lane * width), places[lane]
+        if value != value:
+            found = other != other and there > place
+        else:
+            found = other > value or other != other or (other == value and there < place)
+        value, place = (other, there) if found else (value, place)
+    return place
+
+
+@_inlined
+def largest_of(job, source, i, j, column):
+    """The place of the largest element of a window. No branch depends on elements, which nobody could foresee.
 
     Ranges with a step would cost a division a loop, more than the few elements of a window.
     """
+    width, height, breadth = size_of(source), job.sizes[1], job.sizes[2]
+    a, left, right = job.starts[0][i], job.starts[2][column], job.stops[2][column]
+    place = (a * height + job.starts[1][j]) * breadth + left
+    best = load(source, place * width)
+    while a < job.stops[0][i]:
+        b = job.starts[1][j]
+        while b < job.stops[1][j]:
+            c, end = (a * height + b) * breadth + left, (a * height + b) * breadth + right
+            while c < end:
+                value = load(source, c * width)
+                better = (value > best) | (value != value)
+                best = value if better else best
+                place = c if better else place
+                c += job.steps[2]
+            b += job.steps[1]
+        a += job.steps[0]
+    return place
+
+
+def max_windows(operands, job, part, parts, _):
+    """The largest elements of windows and their places: of many windows side by side at once, or within wide ones."""
     x, out, at = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
-    width = size_of(x)
-    depth, height, breadth = job.sizes[0], job.sizes[1], job.sizes[2]
-    starts, stops = job.starts[2], job.stops[2]
-    far, middle, near = job.steps[0], job.steps[1], job.steps[2]
-    planes, columns = job.planes, job.windows[2]
-    plane_windows = job.windows[0] * job.windows[1] * columns
-    for plane in range(planes * part // parts, planes * (part + 1) // parts):
-        source = advance(x, plane * depth * height * breadth * width)
-        done = plane * plane_windows
+    width, columns, bounds, places = size_of(x), job.windows[2], stack_words(4), stack_words(64)
+    best, plane_size = at_address(x, stack_words(64)), job.sizes[0] * job.sizes[1] * job.sizes[2]
+    done = job.planes * part // parts * job.windows[0] * job.windows[1] * columns
+    even_columns(job, bounds)
+    for plane in range(job.planes * part // parts, job.planes * (part + 1) // parts):
+        source = advance(x, plane * plane_size * width)
         for i in range(job.windows[0]):
-            first, last = job.starts[0][i], job.stops[0][i]
             for j in range(job.windows[1]):
-                top, bottom = job.starts[1][j], job.stops[1][j]
-                for k in range(columns):
-                    left, right = starts[k], stops[k]
-                    place = (first * height + top) * breadth + left
-                    best = load(source, place * width)
-                    a = first
-                    while a < last:
-                        b = top
-                        while b < bottom:
-                            c, end = (a * height + b) * breadth + left, (a * height + b) * breadth + right
-                            while c < end:
-                                value = load(source, c * width)
-                                better = (value > best) | (value != value)
-                                best = value if better else best
-                                place = c if better else place
-                                c += near
-                            b += middle
-                        a += far
-                    store(out, done * width, best)
-                    store(at, done * 8, place)
-                    done += 1
+                k = 0
+                while k < columns:
+                    count = 1
+                    if k >= bounds[0] and bounds[1] - k >= ENOUGH:
+                        count = min(bounds[1] - k, LANES)
+                        largest_of_even(job, source, i, j, k, count, bounds, best, places)
+                    elif job.steps[2] == 1 and job.stops[2][k] - job.starts[2][k] >= ENOUGH:
+                        places[0] = largest_of_wide(job, source, i, j, k, best, places)
+                        store(best, 0, load(source, places[0] * width))
+                    else:
+                        places[0] = largest_of(job, source, i, j, k)
+                        store(best, 0, load(source, places[0] * width))
+                    for lane in range(count):
+                        store(out, (done + lane) * width, load_again(best, lane * width))
+                        store(at, (done + lane) * 8, places[lane])
+                    done += count
+                    k += count
 
 
 def mean_windows(operands, job, part, parts, _):

@@ -338,14 +338,8 @@ def _mean_plan(
 
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
-    output = tuple(output_size)
-    if any(size != 1 for size in output):
-        return follow.call(_means_of_parts(self.dtype, self._array.shape, output), self)  # type: ignore[no-any-return]
-    operator = f"adaptive_avg_pool{len(output)}d"  # one window is the whole plane
-    _even(operator, self._array.shape, output)
-    x = _numbers(operator, self)
-    values = x.mean(tuple(range(x.ndim - len(output), x.ndim)), keepdims=True)
-    return make_tensor(cast_array(values, self.dtype.compute, self.dtype), self.dtype)
+    found = _means_of_parts(self.dtype, self._array.shape, tuple(output_size))
+    return follow.call(found, self)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)

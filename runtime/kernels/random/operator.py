@@ -23,7 +23,9 @@ DEFAULT_SEED = 67280421310721
 _MANY = 1 << 14  # numbers that are made by the compiled loops; they are worth loading these
 _DRAWS = Stream.offset("draws") // 8
 _BUFFER, _STATE_BYTES = 4, 120  # of Philox: numbers that are made at once, and a state with the seed
+_COMPARED = 1 << 16  # comparisons that are quicker than a search for each row
 _DIGITS = {"float16": 2**11, "bfloat16": 2**8}
+_PART = {"complex64": np.float32, "complex128": np.float64}
 
 
 class Generator:
@@ -171,10 +173,17 @@ def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -
 
 @builtin("runtime.kernels.random.native", "uniform")
 def _uniform(place: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
+    if kind.is_complex:  # both parts over [0, 1)
+        return _as(_pairs(generator.floats("random", (*checked_sizes("rand", size), 2), _PART[kind.name])), kind)
     width = _width("rand", kind)
     drawn = generator.floats("random", checked_sizes("rand", size), width)
     digits = _DIGITS.get(kind.name)
     return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
+
+
+def _pairs(parts: Array) -> Array:
+    """Complex numbers whose parts lie along the last dimension."""
+    return parts.view(np.result_type(parts.dtype, np.complex64)).reshape(parts.shape[:-1])
 
 
 def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
@@ -185,6 +194,9 @@ def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) 
 
 @builtin("runtime.kernels.random.native", "normal")
 def _normal(place: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
+    if kind.is_complex:  # each part has half of the variance
+        parts = generator.floats("standard_normal", (*checked_sizes("randn", size), 2), _PART[kind.name])
+        return _as(_pairs(parts * parts.dtype.type(math.sqrt(0.5))), kind)
     width = _width("randn", kind)
     return _as(generator.floats("standard_normal", checked_sizes("randn", size), width), kind)
 
@@ -240,6 +252,16 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
     return _as((generator or default_generator).draw("permutation", n), dtype or dtypes.int64)
 
 
+def _numbers_below(bounds: Array, drawn: Array) -> Array:
+    """For every number of a row of `drawn`, how many of the ascending `bounds` of that row are not above it."""
+    if drawn.size * bounds.shape[-1] <= _COMPARED:
+        found: Array = (drawn[..., None] >= bounds[..., None, :]).sum(-1)
+        return found
+    if bounds.ndim == 1:
+        return np.searchsorted(bounds, drawn, "right")
+    return np.stack([np.searchsorted(row, its, "right") for row, its in zip(bounds, drawn, strict=True)])
+
+
 def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Generator | None) -> Tensor:
     """Indices drawn by the weights of each row, with or without putting them back."""
     _width("multinomial", self.dtype)
@@ -260,7 +282,7 @@ def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Ge
     if replacement:
         bounds = np.cumsum(weights, -1)
         drawn = stream.draw("random", (*weights.shape[:-1], num_samples)) * bounds[..., -1:]
-        picked = (drawn[..., None] >= bounds[..., None, :]).sum(-1)
+        picked = _numbers_below(bounds, drawn)
     else:  # the least of exponential variables with these rates (Efraimidis and Spirakis 2006)
         with np.errstate(divide="ignore"):
             times = stream.draw("standard_exponential", weights.shape) / weights

@@ -75,52 +75,48 @@ def unit64(word):
     return np.float64(np.int64(word >> _11)) * 2.0**-53
 
 
-def normal32(operands, left, right, c0, d0, size, first, last):
-    """Normal float32 numbers."""
-    out = pointer(operands, 0)
-    spare = at_address(out, stack_words(_WORDS))
-    for block in range(first, last):
-        place = place_of(out, spare, block, size)
-        for lane in range(LANES):
-            a, b, c, d = counted(block, lane, left, right, c0, d0)
-            one, two = pair32(a, b)
-            three, four = pair32(c, d)
-            store_four(place, lane, one, two, three, four)
-        copy_rest(out, spare, block, size)
+@_inlined
+def normal_lane32(place, lane, a, b, c, d):
+    """Four normal float32 numbers of the words of a lane."""
+    one, two = pair32(a, b)
+    three, four = pair32(c, d)
+    store_four(place, lane, one, two, three, four)
 
 
-def normal64(operands, left, right, c0, d0, size, first, last):
-    """Normal float64 numbers."""
-    out = pointer(operands, 0)
-    spare = at_address(out, stack_words(_WORDS))
-    for block in range(first, last):
-        place = place_of(out, spare, block, size)
-        for lane in range(LANES):
-            a, b, c, d = counted(block, lane, left, right, c0, d0)
-            one, two = pair64(a << _32 | b, c << _32 | d)
-            store_two(place, lane, one, two)
-        copy_rest(out, spare, block, size)
+@_inlined
+def normal_lane64(place, lane, a, b, c, d):
+    """Two normal float64 numbers."""
+    one, two = pair64(a << _32 | b, c << _32 | d)
+    store_two(place, lane, one, two)
 
 
-def uniform32(operands, left, right, c0, d0, size, first, last):
-    """Float32 numbers from 0 up to 1."""
-    out = pointer(operands, 0)
-    spare = at_address(out, stack_words(_WORDS))
-    for block in range(first, last):
-        place = place_of(out, spare, block, size)
-        for lane in range(LANES):
-            a, b, c, d = counted(block, lane, left, right, c0, d0)
-            store_four(place, lane, unit32(a), unit32(b), unit32(c), unit32(d))
-        copy_rest(out, spare, block, size)
+@_inlined
+def uniform_lane32(place, lane, a, b, c, d):
+    """Four float32 numbers from 0 up to 1."""
+    store_four(place, lane, unit32(a), unit32(b), unit32(c), unit32(d))
 
 
-def uniform64(operands, left, right, c0, d0, size, first, last):
-    """Float64 numbers from 0 up to 1."""
-    out = pointer(operands, 0)
-    spare = at_address(out, stack_words(_WORDS))
-    for block in range(first, last):
-        place = place_of(out, spare, block, size)
-        for lane in range(LANES):
-            a, b, c, d = counted(block, lane, left, right, c0, d0)
-            store_two(place, lane, unit64(a << _32 | b), unit64(c << _32 | d))
-        copy_rest(out, spare, block, size)
+@_inlined
+def uniform_lane64(place, lane, a, b, c, d):
+    """Two float64 numbers from 0 up to 1."""
+    store_two(place, lane, unit64(a << _32 | b), unit64(c << _32 | d))
+
+
+def _blocks(store_lane):
+    """The loop over blocks whose lanes are made by `store_lane`."""
+
+    def loop(operands, left, right, c0, d0, size, first, last):
+        out = pointer(operands, 0)
+        spare = at_address(out, stack_words(_WORDS))
+        for block in range(first, last):
+            place = place_of(out, spare, block, size)
+            for lane in range(LANES):
+                a, b, c, d = counted(block, lane, left, right, c0, d0)
+                store_lane(place, lane, a, b, c, d)
+            copy_rest(out, spare, block, size)
+
+    return loop
+
+
+normal32, normal64 = _blocks(normal_lane32), _blocks(normal_lane64)
+uniform32, uniform64 = _blocks(uniform_lane32), _blocks(uniform_lane64)

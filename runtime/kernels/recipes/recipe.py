@@ -21,7 +21,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 
 Sizes = tuple[int, ...]
-LITTLE = 0.25  # of the work that threads would share: what is less is done with the GIL, in a few tens of microseconds
+_LITTLE = 0.25  # of the work that threads would share, unless a step says more: what is less is done with the GIL
 
 
 class Step(NamedTuple):
@@ -32,6 +32,7 @@ class Step(NamedTuple):
     slots: Sizes
     work: int  # operations
     large: int  # operations from which all threads do it
+    little: int = 0  # operations up to which one thread does it with the GIL, in a few tens of microseconds
 
 
 class Temporary(NamedTuple):
@@ -54,6 +55,7 @@ class Recipe(NamedTuple):
     temporaries: tuple[Temporary, ...]
     finish: Callable[[Array, dtypes.dtype], Array]  # from the first result to elements of a dtype
     kept: Any  # what jobs point to
+    shares: bool  # whether there is little to do, and several threads are yet quicker than one
 
     def make(self, arrays: Sequence[Array]) -> list[Array]:
         """The results for contiguous operands of the recipe's dtype."""
@@ -77,7 +79,7 @@ def recipe(
 ) -> Recipe:  # fmt: skip
     """The recipe for operands of these shapes, in the dtype `kind`, which is computed in."""
     table = np.array([_packed(step) for step in steps], np.int64).reshape(len(steps), layout.Step.words)
-    little = sum(step.work / step.large for step in steps) <= LITTLE
+    little = sum(step.work / (step.little or _LITTLE * step.large) for step in steps) <= 1
     slots = len(operands) + 1 + has_places + len(temporaries)
     fits = slots <= MOST_SLOTS and len(shape) <= MOST_SLOTS and all(len(step.slots) <= MOST_SLOTS for step in steps)
     words = layout.Recipe.pack(
@@ -87,8 +89,9 @@ def recipe(
         steps=len(steps), table=table.ctypes.data,
     ) if fits else layout.Recipe.pack(operands=-1)  # fmt: skip
     return Recipe(
-        words, table, kind, shape, clears, has_places, tuple(steps), tuple(temporaries), finish or _cast(kind), kept
-    )
+        words, table, kind, shape, clears, has_places, tuple(steps), tuple(temporaries), finish or _cast(kind), kept,
+        little and any(step.work >= step.large for step in steps),
+    )  # fmt: skip
 
 
 def _packed(step: Step) -> Array:
@@ -108,3 +111,8 @@ def follow(recipe: Recipe, *operands: Tensor) -> Any:
     made = recipe.make([np.ascontiguousarray(cast_array(one._array, one.dtype, recipe.kind)) for one in operands])
     first = make_tensor(recipe.finish(made[0], kind), kind)
     return (first, make_tensor(made[1], dtypes.int64)) if recipe.has_places else first
+
+
+def follow_shared(recipe: Recipe, *operands: Tensor) -> Any:
+    """What `follow` gives, for recipes that share: by all threads, or at once where there is one."""
+    return (follow.general if get_num_threads() > 1 else follow.call)(recipe, *operands)

@@ -22,6 +22,8 @@ Place = Structure(
     {"out": WORD, "each": WORD, "columns": WORD, "slots": WORD, "data": Inside(WORD, MAX_INPUTS)},
 )
 
+ROOM = WORK_WORDS + 2 * TILE_WORDS  # accumulators, and tiles of inputs and of an output
+
 _i, _void = types.int64, types.void
 _loop, _plan, _frame, _place, _words = Ref(Description), Ref(Plan), Ref(Frame), Ref(Place), Row(WORD)
 
@@ -147,9 +149,12 @@ def write_tile(plan, out, itemsize, columns, first, last, tile):
         position += rows
 
 
-@compile_driver(_void(_loop, _plan, _place, _i, _i, _i, _words, _words))
-def find_rows(loop, plan, place, first, rows, tile, sources, steps):
-    """Where the loop reads rows of the inputs from `first` on: where they lie, or in a tile, into which they go."""
+@compile_driver(_void(_loop, _plan, _place, _frame, _i, _i, _words, _words))
+def find_rows(loop, plan, place, frame, first, rows, sources, steps):
+    """Where the loop reads rows of the inputs from `first` on: where they lie, or in the tile, into which they go.
+
+    What lies there from an earlier pass stays: a tile that begins at the same element, of the same group, ends with it.
+    """
     columns, strides = place.columns, Dimensions(plan.reduced).strides
     inside = Dimensions(plan.reduced).count == 1 or first % plan.run + rows <= plan.run
     for j in range(plan.inputs):
@@ -158,9 +163,11 @@ def find_rows(loop, plan, place, first, rows, tile, sources, steps):
             steps[j] = plan.run_strides[j]
         else:
             itemsize = loop.itemsizes[place_of(loop, j)]
-            sources[j] = tile + j * plan.tile_bytes
+            sources[j] = frame.tile + j * plan.tile_bytes
             steps[j] = columns * itemsize
-            fill_tile(plan, j, place.data[j], itemsize, columns, first, first + rows, sources[j])
+            if frame.held != first + 1:
+                fill_tile(plan, j, place.data[j], itemsize, columns, first, first + rows, sources[j])
+    frame.held = first + 1
 
 
 @compile_driver(_void(_loop, _plan, _place, _frame, _i, _i))
@@ -168,10 +175,10 @@ def walk_rows(loop, plan, place, frame, first, last):
     """Call the loop, at the frame's stage, for reduced elements [first, last) of a group."""
     columns, reduced, out_width = place.columns, Dimensions(plan.reduced), loop.itemsizes[1]
     each = frame.stage == FINISH
+    writes = each or frame.keeps == 1
     out = plan.out_data[0] + place.each * out_width
     run, direct = plan.run, plan.direct == 1
-    tile, out_tile = stack_words(TILE_WORDS), stack_words(TILE_WORDS)
-    sources, steps = stack_words(8), stack_words(8)
+    sources, steps, out_tile = stack_words(8), stack_words(8), frame.tile + 8 * TILE_WORDS
     position = first
     while position < last:
         frame.index = position
@@ -181,9 +188,9 @@ def walk_rows(loop, plan, place, frame, first, last):
                 rows = min(rows, run - position % run)
         else:
             rows = min(last - position, plan.tile_rows)
-        find_rows(loop, plan, place, position, rows, tile, sources, steps)
+        find_rows(loop, plan, place, frame, position, rows, sources, steps)
         if direct:
-            target = out + reduced_offset(plan, reduced.each_steps, 0, position) * out_width if each else 0
+            target = out + reduced_offset(plan, reduced.each_steps, 0, position) * out_width if writes else 0
             call_rows(loop, plan, frame, sources, steps, target, plan.run_each, rows)
         else:
             call_rows(loop, plan, frame, sources, steps, out_tile, columns, rows)
@@ -194,8 +201,11 @@ def walk_rows(loop, plan, place, frame, first, last):
 
 @compile_driver(_void(_plan, _place, _i, _i, _frame))
 def prepare_frame(plan, place, scalars, work, frame):
-    """What all calls for one group have in common."""
+    """What all calls for one group have in common; `work` are :data:`ROOM` words."""
     frame.state = work
+    frame.tile = work + 8 * WORK_WORDS
+    frame.held = 0
+    frame.keeps = plan.keeps
     frame.capacity = plan.capacity
     frame.scalars = scalars
     frame.columns = place.columns
@@ -320,7 +330,7 @@ def run_many_blocks(loop, plan, place, frame):
 @compile_driver(_void(_loop, _plan, _i, _i, _i))
 def run_groups(loop, plan, first, last, scalars):
     """Everything for groups [first, last), one after the other."""
-    place, frame, work = stack(Place), stack(Frame), stack_words(WORK_WORDS)
+    place, frame, work = stack(Place), stack(Frame), stack_words(ROOM)
     for group in range(first, last):
         find_place(plan, group, place)
         prepare_frame(plan, place, scalars, work, frame)

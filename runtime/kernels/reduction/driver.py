@@ -33,10 +33,10 @@ from runtime.compile.team import share_out
 from runtime.compile.threads import Divided, launcher
 from runtime.kernels.elementwise.driver import DONE, GRAIN
 from runtime.kernels.reduction.blocks import (
-    Place, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,
+    ROOM, Place, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,
 )  # fmt: skip
 from runtime.kernels.reduction.description import Description
-from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SCRATCH_WORDS, SMALL, START, STEP, WORK_WORDS, Frame
+from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SCRATCH_WORDS, SMALL, START, STEP, Frame
 from runtime.kernels.reduction.movement import spread
 from runtime.kernels.reduction.planning import Plan, place_of, plan_reduction
 from runtime.native.arrays import row_of_arrays
@@ -62,7 +62,7 @@ def run_phase(loop, plan, phase, part, parts, scalars):
     if plan.per_group == 1:
         run_groups(loop, plan, groups * part // parts, groups * (part + 1) // parts, scalars)
         return
-    place, frame, work = stack(Place), stack(Frame), stack_words(WORK_WORDS)
+    place, frame, work = stack(Place), stack(Frame), stack_words(ROOM)
     for share in range(groups * blocks * part // parts, groups * blocks * (part + 1) // parts):
         find_place(plan, share // blocks, place)
         prepare_frame(plan, place, scalars, work, frame)
@@ -134,6 +134,7 @@ def reduce_short(loop, arrays, slots):
     frame.state = work
     frame.capacity = lanes
     frame.count = count
+    frame.keeps = 0
     frame.row_stride = lanes * itemsize
     frame.out_step = 1
     frame.row_index = lanes

@@ -74,9 +74,11 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
     start, combine = _starter(kernel, number, name), _joiner(kernel, number, name)
     step, own_state = _stepper(kernel, number, name), _own_state(words, number)
     room = 2 * LANES * len(one.accumulators)  # words: the widest accumulator has two
-    cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) == 1
-    at_once = AT_ONCE if cheap else 1
     keeps = 1 if kernel.common is not None and number + 1 == len(kernel.passes) else 0
+    cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) == 1
+    walk = _walk(step, AT_ONCE if cheap else 1, 0)
+    if keeps:
+        walk = _keeping(walk, _walk(step, 1, 1))
 
     def enter(operands, frame, slots, stage, rows, columns):
         x, width = first_operand(operands), first_width(operands)
@@ -105,17 +107,7 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
         elif stage == START:
             start(operands, frame, slots, own, capacity, columns)
         elif stage == STEP:
-            down, across = frame.row_index, frame.column_index
-            several = rows // at_once * at_once
-            for row in range(0, several, at_once):
-                at, i = x + row * along, first + row * down
-                step(
-                    operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, 0, 0, at_once,
-                    columns,
-                )  # fmt: skip
-            for row in range(several, rows):
-                at, i = x + row * along, first + row * down
-                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, 0, 0, 1, columns)
+            walk(operands, frame, slots, own, x, rows, columns)
         elif stage == FOLD:  # `rows` sets of columns, pairwise until the first has everything
             while rows > 1:
                 half = (rows + 1) // 2
@@ -124,6 +116,38 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
 
     move_lane = _mover(words, number)
     return _inlined(enter)
+
+
+def _walk(step: Any, at_once: int, keeps: int) -> Any:
+    """The stage STEP: `rows` rows of `columns` elements enter, `at_once` rows at a time."""
+
+    def walk(operands, frame, slots, own, x, rows, columns):
+        capacity, along, down, across = frame.capacity, frame.row_stride, frame.row_index, frame.column_index
+        first, out, out_along = frame.index, first_output(operands), frame.out_step * output_width(operands)
+        several = rows // at_once * at_once
+        for row in range(0, several, at_once):
+            at, to, i = x + row * along, out + row * out_along, first + row * down
+            step(
+                operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, to, keeps, at_once,
+                columns,
+            )  # fmt: skip
+        for row in range(several, rows):
+            at, to, i = x + row * along, out + row * out_along, first + row * down
+            step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, to, keeps, 1, columns)
+
+    return _inlined(walk)
+
+
+def _keeping(plain: Any, kept: Any) -> Any:
+    """A walk that keeps what the end has in common with it where the frame says so."""
+
+    def walk(operands, frame, slots, own, x, rows, columns):
+        if frame.keeps == 1:
+            kept(operands, frame, slots, own, x, rows, columns)
+        else:
+            plain(operands, frame, slots, own, x, rows, columns)
+
+    return _inlined(walk)
 
 
 @intrinsic
@@ -322,13 +346,37 @@ def _ends(kernel: ReduceKernel, expression: Expression) -> Any:
     def conclude_each(operands, frame, slots, stage, rows, columns):
         x, along, out_along = first_operand(operands), frame.row_stride, frame.out_step
         if stage == FINISH:
-            for row in range(rows):
-                write(operands, frame, slots, 0, 1, x + row * along, row, row * out_along, 0, columns)
+            finish_rows(operands, frame, slots, x, along, out_along, rows, columns)
         else:  # of every line that LINE has entered
             for row in range(rows):
                 write(operands, frame, slots, row, 0, x + row * along, row, row * out_along, 1, columns)
 
+    finish_rows = _finished_rows(write, 0)
+    if kernel.common is not None:
+        finish_rows = _kept_rows(finish_rows, _finished_rows(write, 1))
     return _inlined(conclude_finish if kernel.finish is not None else conclude_each)
+
+
+def _finished_rows(write: Any, keeps: int) -> Any:
+    """The each-form of `rows` rows, whose columns have accumulators of their own."""
+
+    def finish_rows(operands, frame, slots, x, along, out_along, rows, columns):
+        for row in range(rows):
+            write(operands, frame, slots, 0, 1, x + row * along, row, row * out_along, keeps, columns)
+
+    return _inlined(finish_rows)
+
+
+def _kept_rows(plain: Any, kept: Any) -> Any:
+    """The same, where steps may have kept something."""
+
+    def finish_rows(operands, frame, slots, x, along, out_along, rows, columns):
+        if frame.keeps == 1:
+            kept(operands, frame, slots, x, along, out_along, rows, columns)
+        else:
+            plain(operands, frame, slots, x, along, out_along, rows, columns)
+
+    return _inlined(finish_rows)
 
 
 def _finisher(words: list[dict[str, str]], kernel: ReduceKernel, expression: Expression) -> Any:

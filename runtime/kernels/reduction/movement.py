@@ -18,6 +18,7 @@ _i, _void, _loop = types.int64, types.void, Ref(Description)
 
 move = Later("runtime.kernels.reduction.copying", "move")  # so many (a literal) bytes
 copy_bytes = Later("runtime.kernels.reduction.copying", "copy_bytes")  # memcpy
+transpose = Later("runtime.compile.transposing", "transpose")  # a square of elements
 
 
 @equivalent(move)
@@ -28,6 +29,14 @@ def _move(width, target, source):
 @equivalent(copy_bytes)
 def _copy_bytes(target, source, count):
     ctypes.memmove(int(target), int(source), int(count))
+
+
+@equivalent(transpose)
+def _transpose(width, target, target_step, source, source_step):
+    side = square_side.py_func(width)
+    for row in range(side):
+        for column in range(side):
+            _move(width, target + column * target_step + row * width, source + row * source_step + column * width)
 
 
 @compile_driver(_void(_i, _i, _i, _i, _i, _i))
@@ -52,10 +61,50 @@ def copy_strided(width, target, target_step, source, source_step, count):
             move(16, target + k * target_step, source + k * source_step)
 
 
+@compile_driver(_i(_i))
+def square_side(width):
+    """Elements of `width` bytes along the side of a square that :func:`transpose` takes."""
+    return 16 if width == 1 else 4 if width == 8 else 8
+
+
+@compile_driver(_void(_i, _i, _i, _i, _i, _i))
+def transpose_square(width, target, target_step, source, source_step, squares):
+    """Transpose squares that follow each other along the rows of the source."""
+    side = square_side(width)
+    for _ in range(squares):
+        if width == 4:
+            transpose(4, target, target_step, source, source_step)
+        elif width == 8:
+            transpose(8, target, target_step, source, source_step)
+        elif width == 2:
+            transpose(2, target, target_step, source, source_step)
+        else:
+            transpose(1, target, target_step, source, source_step)
+        target += side * target_step
+        source += side * width
+
+
+@compile_driver(_void(_i, _i, _i, _i, _i, _i, _i))
+def copy_turned(width, target, target_step, source, source_step, along, across):
+    """Copy `across` lines of `along` contiguous elements, so that in the target the lines lie side by side."""
+    side = square_side(width)
+    squares, whole = along // side, across // side * side
+    for line in range(0, whole, side):
+        transpose_square(width, target + line * width, target_step, source + line * source_step, source_step, squares)
+    for k in range(squares * side, along):
+        copy_strided(width, target + k * target_step, width, source + k * width, source_step, whole)
+    for line in range(whole, across):
+        copy_strided(width, target + line * width, target_step, source + line * source_step, width, along)
+
+
 @compile_driver(_void(_i, _i, _i, _i, _i, _i, _i, _i, _i))
 def copy_tile(width, target, target_row, target_column, source, source_row, source_column, rows, columns):
-    """Copy rows x columns elements, the longer side in the inner loop."""
-    if columns >= rows:
+    """Copy rows x columns elements: by squares, or the longer side in the inner loop."""
+    if width <= 8 and target_column == width and source_row == width and columns > 1:
+        copy_turned(width, target, target_row, source, source_column, rows, columns)
+    elif width <= 8 and target_row == width and source_column == width and rows > 1:
+        copy_turned(width, target, target_column, source, source_row, columns, rows)
+    elif columns >= rows:
         for row in range(rows):
             copy_strided(
                 width, target + row * target_row, target_column, source + row * source_row, source_column, columns

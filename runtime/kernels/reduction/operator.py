@@ -22,7 +22,7 @@ from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import FLOATING, dtype
-from runtime.tensor.outputs import write_out
+from runtime.tensor.outputs import check_outs, write_out
 from runtime.tensor.sizes import broadcast_sizes
 
 _NATIVE = "runtime.kernels.reduction.native"
@@ -110,7 +110,8 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     `output_dtypes` overrides what is returned, one word an output: ``same`` for the rule's, or a dtype's name.
     `others` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity` is False
-    where nothing can be said about no elements (amax).
+    where nothing can be said about no elements (amax). `casts` says whether ``out=`` may have any dtype that a result
+    can be cast to, or that of the result alone.
     """
 
     def __init__(
@@ -125,6 +126,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         identity: bool = True,
         output_dtypes: Sequence[str] | None = None,
         others: int = 0,
+        casts: bool = False,
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -135,6 +137,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         self.outputs = outputs
         self.identity = identity
         self.others = others
+        self.casts = casts
         self.output_dtypes = tuple(output_dtypes or ("same",) * outputs)
         self._to_default: dict[tuple[dtype, dtype], ReductionKernel] = {}
 
@@ -324,6 +327,8 @@ class Reduction(dict[dtype, ReductionKernel]):
         results = tuple([make_tensor(array, kind) for array, kind in zip(targets, kinds, strict=True)])
         if out is not None:
             outs = (out,) if isinstance(out, Tensor) else out
+            if not in_place:
+                check_outs(self.operator, outs, [one.dtype for one in results], casts=self.casts)
             pairs = zip(outs, results, strict=True)
             results = tuple([write_out(self.operator, *pair, in_place=in_place) for pair in pairs])
         return results[0] if len(results) == 1 else results

@@ -15,6 +15,7 @@ from runtime.kernels.reduction.frame import (
 from runtime.native.layout import WORD, Array, Inside, Structure
 from runtime.native.structures import Ref, Row
 
+FEWEST = 16  # columns that are gathered
 _ROW = Inside(WORD, MAX_DIMS)
 MAX_INPUTS = MAX_OPERANDS - 1
 _BY_INPUT = Inside(WORD, MAX_INPUTS)
@@ -34,17 +35,18 @@ Dimensions = Structure(
 # `column_strides` (inputs, bytes), `column_out` and `column_each` (outputs, elements).
 # Reduced elements: `blocks` blocks of `block`; `run` of them lie `run_strides` bytes apart in the inputs and `run_each`
 # elements in an output of their shape. Loops read the inputs themselves (`direct`) or tiles of `tile_rows`, of which
-# each takes `tile_bytes`, but for inputs that may be read `in_place`; `lines` says that a column is one contiguous
-# line. Accumulators of blocks lie at `slots`, `slot_bytes` a group, for `slot_capacity` columns. `per_group` says that
-# threads share groups instead of blocks. The first elements lie at `data` and `out_data`. Of `inputs` inputs, `lead` is
-# the one whose strides decide; where they are several, `sizes` is the shape to which they broadcast.
+# each takes `tile_bytes`, but for inputs that may be read `in_place`; `keeps` says that what steps keep
+# lies where it is until the end, `lines` that a column is one contiguous line. Accumulators of blocks lie at `slots`,
+# `slot_bytes` a group, for `slot_capacity` columns. `per_group` says that threads share groups instead of blocks. The
+# first elements lie at `data` and `out_data`. Of `inputs` inputs, `lead` is the one whose strides decide; where they
+# are several, `sizes` is the shape to which they broadcast.
 Plan = Structure(
     "ReductionPlan",
     {
         "total": WORD, "elements": WORD, "groups": WORD, "columns": WORD, "wide": WORD, "splits": WORD, "lanes": WORD,
         "capacity": WORD, "column_out": WORD, "column_each": WORD, "block": WORD, "blocks": WORD, "run": WORD,
         "run_each": WORD, "direct": WORD, "tile_rows": WORD, "tile_bytes": WORD, "lines": WORD, "slots": WORD,
-        "slot_bytes": WORD, "slot_capacity": WORD, "per_group": WORD, "inputs": WORD, "lead": WORD,
+        "keeps": WORD, "slot_bytes": WORD, "slot_capacity": WORD, "per_group": WORD, "inputs": WORD, "lead": WORD,
         "column_strides": _BY_INPUT, "run_strides": _BY_INPUT, "in_place": _BY_INPUT, "data": _BY_INPUT,
         "out_data": Inside(WORD, MAX_OPERANDS), "sizes": _ROW, "kept": Inside(WORD, Dimensions.words),
         "reduced": Inside(WORD, Dimensions.words),
@@ -165,11 +167,18 @@ def merge_dimensions(found, with_out, with_each):
     found.count = min(found.count, left + 1)
 
 
+@compile_driver(types.boolean(_loop))
+def reads_again(loop):
+    """Whether elements are read several times."""
+    return loop.passes > 1 or loop.each == 1
+
+
 @compile_driver(types.boolean(_loop, _plan))
 def are_lines(loop, plan):
     """Whether the reduced elements of every input are one contiguous line."""
     reduced = Dimensions(plan.reduced)
-    if reduced.count != 1 or plan.total < LANES:
+    shortest = LONG_ROW // 2 if reads_again(loop) else LONG_ROW  # bytes; shorter ones are quicker side by side
+    if reduced.count != 1 or plan.total * loop.itemsizes[0] < shortest or plan.total < LANES:
         return False
     for j in range(plan.inputs):
         if reduced.strides[MAX_DIMS * j] != loop.itemsizes[place_of(loop, j)]:
@@ -191,6 +200,16 @@ def place_columns(loop, plan, last, alone):
         kept.count = last
 
 
+@compile_driver(_i(_loop, _plan))
+def gathered_columns(loop, plan):
+    """Of how many lines a tile is gathered: so many that it takes whole ones if several passes read them.
+
+    Otherwise few enough that the memory around what is gathered stays in the nearest cache.
+    """
+    whole = TILE_ELEMENTS // plan.inputs // plan.total
+    return whole if whole >= LANES or (reads_again(loop) and whole >= FEWEST) else LANES
+
+
 @compile_driver(_void(_loop, _plan))
 def choose_columns(loop, plan):
     """Decide what the columns of loop calls are: lines, lanes of one output, neighbouring outputs, or the last two."""
@@ -203,12 +222,12 @@ def choose_columns(loop, plan):
     last = kept.count - 1
     alone, side_by_side = kept.count == 0, min(COLUMNS, TILE_ELEMENTS // plan.inputs)
     lines = are_lines(loop, plan)
-    if not alone and reduced.count > 0 and total >= 64:
+    if not alone and reduced.count > 0:
         stride, few = abs(kept.strides[row + last]), kept.sizes[last] < 32
         if abs(reduced.strides[row + reduced.count - 1]) < stride:
-            alone = few or lines or total * itemsize >= LONG_ROW or stride >= LONG_ROW
-            side_by_side = LANES  # gathered from so many rows, so that their lines stay in the nearest cache
-        if loop.ordered == 1 and few:
+            alone = total >= 64 and (few or lines or total * itemsize >= LONG_ROW or stride >= LONG_ROW)
+            side_by_side = min(side_by_side, gathered_columns(loop, plan))
+        if loop.ordered == 1 and few and total >= 64:
             alone = True  # lanes of several outputs have no simple index
     lines = lines and alone
     plan.lines = 1 if lines else 0
@@ -273,6 +292,7 @@ def choose_blocks(loop, plan):
     rows = max(1, TILE_ELEMENTS // plan.inputs // columns)
     plan.tile_rows = max(1, rows // lanes) * lanes
     plan.tile_bytes = plan.tile_rows * columns * widest
+    plan.keeps = 1 if loop.each == 1 and (direct or total <= plan.tile_rows) else 0
     plan.slot_capacity = columns * plan.blocks
     plan.slot_bytes = plan.slot_capacity * loop.state_width
     plan.elements = total * plan.wide * (plan.groups // plan.splits)

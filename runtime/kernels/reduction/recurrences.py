@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-import functools
 import math
-from typing import Any
 
 import numpy as np
 
+from runtime.compile.array_loops import array_loop
 from runtime.errors import DimensionError
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
@@ -40,9 +39,12 @@ def state_recurrence(self: Tensor, weight: Tensor, dim: int, reverse: bool) -> T
     weights = cast_array(weight._array, self.dtype, kind).reshape(*values.shape, shape[-1])
     out = np.empty(values.shape, values.dtype)
     if values.size:
-        run = _run if steps * shape[-1] ** 2 <= _FEW else _compiled()
-        with np.errstate(all="ignore"):
-            run(values, weights, out, np.zeros((inner, shape[-1]), np.result_type(values, np.float64)), reverse)
+        state = np.zeros((inner, shape[-1]), np.result_type(values, np.float64))
+        if steps * shape[-1] ** 2 <= _FEW:
+            with np.errstate(all="ignore"):
+                _run(values, weights, out, state, reverse)
+        else:
+            _loop(values, weights, out, state, np.empty_like(state[0]), reverse)
     return make_tensor(cast_array(out.reshape(shape), kind, self.dtype), self.dtype)
 
 
@@ -57,10 +59,10 @@ def _run(values: Array, weights: Array, out: Array, state: Array, reverse: bool)
             target[t] = state[...] = fresh
 
 
-def _loop(values: Array, weights: Array, out: Array, state: Array, reverse: bool) -> None:
-    """Arrays ``(outer, steps, inner, n)`` and ``(outer, steps, inner, n, n)``; `state` is room for a step."""
+@array_loop()
+def _loop(values: Array, weights: Array, out: Array, state: Array, fresh: Array, reverse: bool) -> None:
+    """Arrays ``(outer, steps, inner, n)`` and ``(outer, steps, inner, n, n)``; `state` and `fresh` are room."""
     steps, inner, size = values.shape[1:]
-    fresh = np.empty_like(state[0])
     for line in range(values.shape[0]):
         for number in range(steps):
             t = steps - 1 - number if reverse else number
@@ -73,10 +75,3 @@ def _loop(values: Array, weights: Array, out: Array, state: Array, reverse: bool
                 for j in range(size):
                     state[column, j] = fresh[j]
                     out[line, t, column, j] = fresh[j]
-
-
-@functools.cache
-def _compiled() -> Any:
-    from runtime.compile.translation import compile_lazily
-
-    return compile_lazily(_loop)

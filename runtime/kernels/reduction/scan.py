@@ -96,10 +96,11 @@ class Scan(Reduction):
         kinds = [*kernel.outs[: self.kept], *(kernel.outs[place] for place in self.finals)]
         shapes = [*(shape,) * self.kept, *(short,) * len(self.finals)]
         if out is not None:  # refused before anything is computed
-            if len(kinds) > 1:
-                check_outs(self.operator, out, kinds)
-            for one, wanted, size in zip(out, kinds, shapes, strict=True):
-                prepare_out(self.operator, one, size, dtype if widens and dtype else wanted, in_place=in_place)
+            kinds_out = [dtype] * len(kinds) if widens and dtype else kinds
+            if not in_place:
+                check_outs(self.operator, out, kinds_out, casts=self.casts)
+            for one, wanted, size in zip(out, kinds_out, shapes, strict=True):
+                prepare_out(self.operator, one, size, wanted, in_place=in_place)
         if self.finals and shape and shape[dim] == 0 and 0 not in short:
             msg = f"{self.operator}: there is no final state of no elements; dimension {dim} has size 0"
             raise ComputeError(msg)

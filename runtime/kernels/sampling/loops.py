@@ -16,9 +16,11 @@ from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element, at_address
+from runtime.kernels.recipes.rereading import load_again
 from runtime.kernels.sampling.jobs import REFLECTION, ZEROS
 from runtime.native.structures import stack_words, words
 
+MOST_NEAR = 64  # elements that a place reads, and places that are looked at together
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 _scalar = functools.partial(inlined, error_model="numpy")
 
@@ -57,10 +59,10 @@ def resample_planes(operands, job, part, parts, _):
                 blend_row(x, job, plane, i, j, row)
                 target = advance(out, ((plane * job.places[0] + i) * job.places[1] + j) * breadth * width)
                 for k in range(breadth):
-                    total = load(weights, k * taps * width) * load(row, table[k * taps] * width)
+                    total = load(weights, k * taps * width) * load_again(row, table[k * taps] * width)
                     for c in range(1, taps):
                         at = k * taps + c
-                        total += load(weights, at * width) * load(row, table[at] * width)
+                        total += load(weights, at * width) * load_again(row, table[at] * width)
                     store(target, k * width, total)
 
 
@@ -87,7 +89,7 @@ def spread_planes(operands, job, part, parts, _):
                         at = (plane * job.sizes[0] + job.tables[0][a]) * height + job.tables[1][b]
                         target = advance(x, at * breadth * width)
                         for k in range(breadth):
-                            add_element(target, k * width, weight * load(row, k * width))
+                            add_element(target, k * width, weight * load_again(row, k * width))
 
 
 @_scalar
@@ -186,8 +188,11 @@ def find_taps(job, d, x, size, one, order, taps, weights):
 
 
 @_inlined
-def find_neighbours(job, taps, weights, places, values):
-    """The elements that a place reads, from the taps of three dimensions, and the weights of each. How many."""
+def find_neighbours(job, taps, weights, places, values, step):
+    """The elements that a place reads, from the taps of three dimensions, and the weights of each, every `step`.
+
+    How many there are.
+    """
     width = size_of(weights)
     outer = job.taps if job.dims == 3 else 1
     count = 0
@@ -195,9 +200,9 @@ def find_neighbours(job, taps, weights, places, values):
         for b in range(4, 4 + job.taps):
             for c in range(8, 8 + job.taps):
                 if taps[a] >= 0 and taps[b] >= 0 and taps[c] >= 0:
-                    places[count] = (taps[a] * job.sizes[1] + taps[b]) * job.sizes[2] + taps[c]
-                    weight = load(weights, a * width) * load(weights, b * width) * load(weights, c * width)
-                    store(values, count * width, weight)
+                    places[count * step] = (taps[a] * job.sizes[1] + taps[b]) * job.sizes[2] + taps[c]
+                    weight = load_again(weights, a * width) * load_again(weights, b * width)
+                    store(values, count * step * width, weight * load_again(weights, c * width))
                     count += 1
     return count
 
@@ -216,26 +221,61 @@ def find_all_taps(operands, job, coordinates, extra, taps, weights):
                   advance(weights, 4 * d * width))  # fmt: skip
 
 
+@_inlined
+def find_all_neighbours(operands, job, grid, first, count, step, near, values, counts):
+    """The elements that so many places read, from number `first` on, and their weights; the least number of them."""
+    width = size_of(grid)
+    taps, weights = stack_words(12), at_address(grid, stack_words(12))
+    least = MOST_NEAR
+    for p in range(count):
+        find_all_taps(operands, job, advance(grid, (first + p) * job.dims * width), -1, taps, weights)
+        counts[p] = find_neighbours(job, taps, weights, words(near + 8 * p), advance(values, p * width), step)
+        least = min(least, counts[p])
+    return least
+
+
+@_inlined
+def blend_places(operands, source, near, values, counts, count, every, step, out):
+    """Write the means of what so many places read; of each place `every` element, or as many as `counts` says."""
+    width = size_of(source)
+    for p in range(count):
+        total = compute_type(operands)(0)
+        for k in range(every if every > 0 else counts[p]):
+            at = k * step + p
+            total += load_again(values, at * width) * load(source, near[at] * width)
+        store(out, p * width, total)
+
+
 def sample_planes(operands, job, part, parts, _):
-    """One thread's share of reading images at the places of a grid: of images, grid and result."""
+    """One thread's share of reading images at the places of a grid: of images, grid and result.
+
+    Some places at once, so that a plane's are read and written together.
+    """
     x, grid, out = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(x)
-    taps, weights = stack_words(12), at_address(x, stack_words(12))
-    near, values = stack_words(64), at_address(x, stack_words(64))
+    near, values, counts = stack_words(1024), at_address(x, stack_words(1024)), stack_words(64)
     channels, points, plane = job.channels, job.places, job.sizes[0] * job.sizes[1] * job.sizes[2]
+    every = job.taps * job.taps * (job.taps if job.dims == 3 else 1)
+    step = min(MOST_NEAR, 1024 // every)
     planes = job.images * channels
     begin, end = planes * part // parts, planes * (part + 1) // parts
     for image in range(begin // channels, (end + channels - 1) // channels):
         first, last = max(begin, image * channels), min(end, (image + 1) * channels)
-        for point in range(points):
-            coordinates = advance(grid, (image * points + point) * job.dims * width)
-            find_all_taps(operands, job, coordinates, -1, taps, weights)
-            count = find_neighbours(job, taps, weights, near, values)
+        for point in range(0, points, step):
+            count = min(step, points - point)
+            least = find_all_neighbours(
+                operands, job, grid, image * points + point, count, step, near, values, counts
+            )
             for c in range(first, last):
-                source, total = advance(x, c * plane * width), compute_type(operands)(0)
-                for k in range(count):
-                    total += load(values, k * width) * load(source, near[k] * width)
-                store(out, (c * points + point) * width, total)
+                source, target = advance(x, c * plane * width), advance(out, (c * points + point) * width)
+                if least < every:
+                    blend_places(operands, source, near, values, counts, count, 0, step, target)
+                elif every == 1:
+                    blend_places(operands, source, near, values, counts, count, 1, step, target)
+                elif every == 4:
+                    blend_places(operands, source, near, values, counts, count, 4, step, target)
+                else:
+                    blend_places(operands, source, near, values, counts, count, every, step, target)
 
 
 def spread_samples(operands, job, part, parts, _):
@@ -252,11 +292,11 @@ def spread_samples(operands, job, part, parts, _):
         for point in range(points):
             coordinates = advance(grid, (image * points + point) * job.dims * width)
             find_all_taps(operands, job, coordinates, -1, taps, weights)
-            count = find_neighbours(job, taps, weights, near, values)
+            count = find_neighbours(job, taps, weights, near, values, 1)
             for c in range(first, last):
                 given = load(grad, (c * points + point) * width)
                 for k in range(count):
-                    add_element(out, (c * plane + near[k]) * width, load(values, k * width) * given)
+                    add_element(out, (c * plane + near[k]) * width, load_again(values, k * width) * given)
 
 
 def sample_slopes(operands, job, part, parts, _):
@@ -272,11 +312,11 @@ def sample_slopes(operands, job, part, parts, _):
         coordinates = advance(grid, point * job.dims * width)
         for d in range(3 - job.dims, 3):
             find_all_taps(operands, job, coordinates, d, taps, weights)
-            count = find_neighbours(job, taps, weights, near, values) if job.taps > 1 else 0
+            count = find_neighbours(job, taps, weights, near, values, 1) if job.taps > 1 else 0
             total = compute_type(operands)(0)
             for c in range(image * channels, (image + 1) * channels):
                 source, slope = advance(x, c * plane * width), compute_type(operands)(0)
                 for k in range(count):
-                    slope += load(values, k * width) * load(source, near[k] * width)
+                    slope += load_again(values, k * width) * load(source, near[k] * width)
                 total += slope * load(grad, (c * points + at) * width)
             store(out, (point * job.dims + 2 - d) * width, total)

@@ -8,8 +8,10 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import dense_elements, int64_kind, made_tensor
-from runtime.kernels.sorting.lines import MOST, Keys, begins_run, read_keys, sort_keys
-from runtime.kernels.sorting.native import Bound, bound_to, copy_element, flag_of, way_of
+from runtime.kernels.creation.ordered import copy_element
+from runtime.kernels.sorting.digits import LONGEST, sort_long
+from runtime.kernels.sorting.lines import MOST, Keys, begins_run, read_keys
+from runtime.kernels.sorting.native import Bound, bound_to, flag_of, new_room, way_of
 from runtime.native.capi import new_tuple, release
 from runtime.native.layout import WORD, Array, Tuple
 from runtime.native.structures import Ref, Row, stack_words, words
@@ -102,18 +104,27 @@ def distinct(bound, one, in_order, inverse, counts):
         return 0
     array, way = TensorObject(one).array, way_of(bound, TensorObject(one).dtype)
     size = dense_elements(array, way.itemsize) if way != 0 else -1
-    if size <= 0 or size > MOST:
+    if size <= 0 or size > LONGEST:
         return 0
-    keys, places, begins = stack_words(512), stack_words(512), stack_words(257)
+    keys, places, counters, room = stack_words(512), stack_words(512), stack_words(257), Array(0)
+    if size > MOST:
+        room = new_room(process, size)
+        if room == 0:
+            return 0
+        keys, places, counters = words(room.data), words(room.data + 16 * size), words(room.data + 32 * size)
     read_keys(way, array.data, way.itemsize, size, 0, keys, places)
     if in_order == 1:
-        sort_keys(keys, places, size)
+        sort_long(way, keys, places, size, counters)
+    begins = words(places + 8 * size) if room != 0 else counters  # no longer used for sorting
     count = find_runs(way, keys, size, begins)
-    return triple_of(
+    made = triple_of(
         values_of(process, way, array, places, begins, count),
         inverse_of(process, array, places, begins, count, inverse),
         counts_of(process, begins, count, counts),
     )
+    if room != 0:
+        release(room)
+    return made
 
 
 @compile_builtin

@@ -49,7 +49,9 @@ def key_at(way, address):
     """The key of the element at an address."""
     bits = signed_at(address, way.itemsize)
     if way.way == UNSIGNED:
-        return bits & 0xFF  # bool and uint8
+        if way.itemsize == 8:
+            return bits ^ (-1 << 63)
+        return bits & ((1 << 8 * way.itemsize) - 1)
     if way.way == SIGNED:
         return bits
     magnitude = bits & LARGEST >> 64 - 8 * way.itemsize
@@ -107,23 +109,6 @@ def sort_keys(keys, places, size):
         for k in range(size):
             keys[k], places[k] = to_keys[k], to_places[k]
         length *= 2
-
-
-@compile_driver(_void(_keys, _i, _i, _i, _i, _words, _words))
-def sort_line(way, data, stride, size, descending, keys, places):
-    """The keys and places of a line in order."""
-    read_keys(way, data, stride, size, descending, keys, places)
-    sort_keys(keys, places, size)
-
-
-@compile_driver(_i(_keys, _words, _i))
-def numbers_of(way, keys, size):
-    """How many of the sorted keys are not NaN's."""
-    count = size
-    if way.way == FLOAT:
-        while count > 0 and keys[count - 1] == LARGEST:
-            count -= 1
-    return count
 
 
 @compile_driver(types.boolean(_keys, _words, _i))

@@ -1,7 +1,7 @@
 """Sorting short lines as builtins: sort, topk, and one element of every line, from tensor to two tensors in one call.
 
-They take lines of at most :data:`.lines.MOST` elements along any dimension of a strided tensor that is not complex.
-Long lines, what has no elements or dimensions, and errors are the general path's.
+They take lines of at most :data:`.digits.LONGEST` elements along any dimension of a strided tensor that is not complex.
+Longer lines, what has no elements or dimensions, and errors are the general path's.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
@@ -16,12 +16,11 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import int64_kind, made_tensor
+from runtime.kernels.creation.ordered import copy_element
 from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.reduction.movement import copy_bytes, move
 from runtime.kernels.reduction.native import dim_of, elements_of
-from runtime.kernels.sorting.lines import (
-    MOST, Keys, keys_of, longest_run, numbers_of, sort_line,
-)  # fmt: skip
+from runtime.kernels.sorting.digits import DIGITS, FEW, LONGEST, order_line, place_of_rank, sort_long
+from runtime.kernels.sorting.lines import FLOAT, LARGEST, MOST, Keys, keys_of, longest_run, read_keys, sort_keys
 from runtime.native.capi import clear_error, integer_of, new_tuple, release
 from runtime.native.layout import WORD, Array, Inside, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, stack, stack_words, words
@@ -46,7 +45,8 @@ KTH, MEDIAN, NANMEDIAN, MODE = range(4)
 DIMS = 30
 
 _i, _void = types.int64, types.void
-_bound, _process, _lines, _keys, _words = Ref(Bound), Ref(Process), Ref(Lines), Ref(Keys), Row(WORD)
+_bound, _process, _lines, _keys = Ref(Bound), Ref(Process), Ref(Lines), Ref(Keys)
+_array, _words = Ref(Array), Row(WORD)
 
 
 @compile_driver(_keys(_bound, _i))
@@ -69,7 +69,7 @@ def find_lines(bound, one, dim, lines):
     if way == 0 or ndim == 0 or ndim > DIMS:
         return False
     total, along = elements_of(array), dim_of(bound.process, dim, ndim)
-    if along < 0 or total == 0 or total >= GRAIN or array.shape[along] > MOST:
+    if along < 0 or total == 0 or total >= GRAIN or array.shape[along] > LONGEST:
         return False
     lines.way, lines.array, lines.dim = way, array, along
     lines.size, lines.stride = array.shape[along], array.strides[along]
@@ -110,17 +110,6 @@ def make_results(process, lines, kept, keepdim):
         release(lines.values)
         return False
     return True
-
-
-@compile_driver(_void(_i, _i, _i))
-def copy_element(width, target, source):
-    """Copy 1, 2, 4 or 8 bytes."""
-    if width == 4:
-        move(4, target, source)
-    elif width == 8:
-        move(8, target, source)
-    else:
-        copy_bytes(target, source, width)
 
 
 @compile_driver(_void(_lines, _i, _i, _i, _i))
@@ -167,48 +156,90 @@ def count_of(process, one):
     return -1 if number == -1 and clear_error() else number
 
 
+@compile_driver(_array(_process, _i))
+def new_room(process, size):
+    """Memory for twice the keys and places of a line that is too long for the stack, and for counts of digits."""
+    sizes = stack_words(1)
+    sizes[0] = 4 * size + DIGITS
+    return new_memory(process, int64_kind(process), 1, sizes)
+
+
 @compile_driver(_i(_bound, _i, _i, _i, _i))
 def first_few(bound, one, dim, descending, count):
     """The first `count` (-1 for all) elements of every line in order, and where they are; 0 where it is not done."""
-    lines, keys, places = stack(Lines), stack_words(512), stack_words(512)
+    lines, keys, places, counts = stack(Lines), stack_words(512), stack_words(512), words(0)
     if descending < 0 or not find_lines(bound, one, dim, lines):
         return 0
-    kept = lines.size if count < 0 else count
-    if kept > lines.size or kept == 0 or not make_results(bound.process, lines, kept, 1):
+    size, room = lines.size, Array(0)
+    kept = size if count < 0 else count
+    if kept > size or kept == 0 or not make_results(bound.process, lines, kept, 1):
         return 0
+    if size > MOST:
+        room = new_room(bound.process, size)
+        if room == 0:
+            release(lines.values)
+            release(lines.indices)
+            return 0
+        keys, places, counts = words(room.data), words(room.data + 16 * size), words(room.data + 32 * size)
     for line in range(lines.count):
         data = line_data(lines, line)
-        sort_line(lines.way, data, lines.stride, lines.size, descending, keys, places)
+        order_line(lines.way, data, lines.stride, size, descending, kept, keys, places, counts)
         for k in range(kept):
             put_element(lines, line, data, k, places[k])
+    if room != 0:
+        release(room)
     return results_of(bound.process, lines)
 
 
 @compile_driver(_i(_keys, _words, _i, _i, _i))
-def chosen(way, keys, size, what, k):
-    """The number of the element that is chosen of a line in order."""
+def rank_of(way, keys, size, what, k):
+    """Which element of a line in order is chosen: number `k`, or a median; keys are in any order."""
     if what == KTH:
         return k - 1
-    if what == MODE:
-        return longest_run(way, keys, size)
-    numbers = numbers_of(way, keys, size)
+    numbers = size
+    if way.way == FLOAT:
+        for j in range(size):
+            numbers -= 1 if keys[j] == LARGEST else 0
     if what == MEDIAN and numbers < size:
         return numbers
     return max(numbers - 1, 0) // 2
 
 
+@compile_driver(_i(_keys, _words, _words, _i, _i, _i, _words))
+def chosen(way, keys, places, size, what, k, counts):
+    """The place of the element that is chosen of a line."""
+    if what == MODE:
+        sort_long(way, keys, places, size, counts)
+        return places[longest_run(way, keys, size)]
+    rank = rank_of(way, keys, size, what, k)
+    if size > FEW:
+        return place_of_rank(keys, places, size, rank, counts)
+    sort_keys(keys, places, size)
+    return places[rank]
+
+
 @compile_driver(_i(_bound, _i, _i, _i, _i, _i))
 def one_of_each(bound, one, dim, keepdim, what, k):
     """One element of every line, and where it is; 0 where the general path has to."""
-    lines, keys, places = stack(Lines), stack_words(512), stack_words(512)
+    lines, keys, places, counts = stack(Lines), stack_words(512), stack_words(512), stack_words(256)
     if keepdim < 0 or not find_lines(bound, one, dim, lines):
         return 0
-    if (what == KTH and (k < 1 or k > lines.size)) or not make_results(bound.process, lines, 1, keepdim):
+    size, room = lines.size, Array(0)
+    if (what == KTH and (k < 1 or k > size)) or not make_results(bound.process, lines, 1, keepdim):
         return 0
+    if size > MOST:
+        room = new_room(bound.process, size)
+        if room == 0:
+            release(lines.values)
+            release(lines.indices)
+            return 0
+        keys, places = words(room.data), words(room.data + 16 * size)
     for line in range(lines.count):
         data = line_data(lines, line)
-        sort_line(lines.way, data, lines.stride, lines.size, 0, keys, places)
-        put_element(lines, line, data, 0, places[chosen(lines.way, keys, lines.size, what, k)])
+        read_keys(lines.way, data, lines.stride, size, 0, keys, places)
+        put_element(lines, line, data, 0, chosen(lines.way, keys, places, size, what, k, counts))
+    if room != 0:
+        release(room)
     return results_of(bound.process, lines)
 
 

@@ -1,7 +1,7 @@
 """Sorting and searching: stable orders with NaN last, the largest few, medians, modes, distinct elements, counts.
 
-Everything rests on one question, :func:`order`: in which order do the elements of every row come? Elements of at most
-32 bits are sorted together with their places as 64-bit words, which is stable and takes NumPy's vectorised sort.
+Everything rests on one question, :func:`order`: in which order do the elements of every row come? Short rows are sorted
+by NumPy, long ones by their digits (:mod:`.radix`), both stably.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from typing import Any, Literal
 import numpy as np
 
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
+from runtime.kernels.indexing.gather import gathered
+from runtime.kernels.sorting import radix
 from runtime.kernels.sorting import topk as selecting
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
@@ -21,7 +23,8 @@ from runtime.tensor.dtypes import dtype
 _NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.distinct"
 _SEARCHING = "runtime.kernels.sorting.searching"
 _MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
-_FEW = 256  # elements of a row below which packing costs more than it saves
+_COMPARED = 16  # elements that all others are compared with
+_FEW = 256  # elements of a row below which NumPy is as quick
 
 
 def refuse_complex(operator: str, tensor: Tensor) -> None:
@@ -36,42 +39,6 @@ def comparable(tensor: Tensor) -> Array:
     return widen_bfloat16(tensor._array) if tensor.dtype is dtypes.bfloat16 else tensor._array
 
 
-def _packed(rows: Array) -> tuple[Array, np.uint64] | None:
-    """Every element with its place, as 64-bit words in the order of the elements, then of the places; NaN is last.
-
-    The mask of the places comes with them. None where the two do not fit into 64 bits together.
-    """
-    if rows.itemsize > 4:
-        return _packed_in_range(rows) if rows.dtype.kind in "iu" and rows.size else None
-    if rows.dtype.kind == "f":
-        # Adding 0 makes -0 of equal order; one NaN is like another.
-        wide = np.add(rows, np.float32(0), dtype=np.float32)
-        bits = np.where(np.isnan(wide), np.float32(np.nan), wide).view(np.uint32)
-        keys = np.where(bits >> 31, ~bits, bits | np.uint32(1 << 31))
-    else:
-        keys = np.add(rows, 1 << 31, dtype=np.int64).astype(np.uint32)
-    return _with_places(keys.astype(np.uint64), 32), np.uint64(0xFFFFFFFF)
-
-
-def _with_places(words: Array, bits: int) -> Array:
-    """The words, in place, with the places in their lowest bits."""
-    # Functions, not operators: of large temporaries NumPy's operators ask for the callers' frames, under a lock that a
-    # fork may have left locked.
-    np.left_shift(words, np.uint64(bits), out=words)
-    return np.bitwise_or(words, np.arange(words.shape[-1], dtype=np.uint64), out=words)
-
-
-def _packed_in_range(rows: Array) -> tuple[Array, np.uint64] | None:
-    """The same for 64-bit integers, by their distance from the least one, if that leaves bits for the places."""
-    low, high = int(rows.min()), int(rows.max())
-    bits = (rows.shape[-1] - 1).bit_length()
-    if (high - low).bit_length() + bits > 64:
-        return None
-    keys = rows.astype(np.uint64)
-    np.subtract(keys, np.uint64(low & 0xFFFFFFFFFFFFFFFF), out=keys)  # modulo 2^64
-    return _with_places(keys, bits), np.uint64((1 << bits) - 1)
-
-
 def order(rows: Array, *, descending: bool = False, first: int | None = None) -> Array:
     """The places of the elements of every row (the last dimension) in ascending order, NaN last, equal ones as they
 
@@ -80,40 +47,21 @@ def order(rows: Array, *, descending: bool = False, first: int | None = None) ->
     size = rows.shape[-1]
     if first is not None and selecting.pays(size, first):
         return selecting.best(rows, first, largest=descending)
+    if size >= _FEW and rows.size:
+        places = radix.sorted_rows(rows, descending=descending)[1]
+        return places if first is None else places[..., :first]
     if descending:
         rows = rows[..., ::-1]
-    packed = _packed(rows) if size >= _FEW else None
-    if packed is None:
-        places = _argsorted(rows)
-        chosen = places if first is None else places[..., size - first :] if descending else places[..., :first]
-    else:
-        words, mask = packed
-        if first is not None and first < size // 4:
-            words = _extreme(words, first, last=descending)
-        words.sort(axis=-1)
-        places = (words & mask).astype(np.int64)
-        cut = first is not None and places.shape[-1] > first
-        chosen = places if not cut else places[..., size - first :] if descending else places[..., :first]
+    places = np.argsort(rows, axis=-1, kind="stable")
+    chosen = places if first is None else places[..., size - first :] if descending else places[..., :first]
     return size - 1 - chosen[..., ::-1] if descending else chosen
 
 
-def _argsorted(rows: Array) -> Array:
-    """The stable order. The vectorised one is, where no two elements are equal, and is several times as quick."""
-    if rows.shape[-1] >= _FEW:
-        places = np.argsort(rows, axis=-1)
-        ordered = _along(rows, places, -1)
-        equal = (ordered[..., 1:] == ordered[..., :-1]).any()
-        if not equal and not (rows.dtype.kind == "f" and np.isnan(ordered[..., -2]).any()):
-            return places
-    return np.argsort(rows, axis=-1, kind="stable")
-
-
-def _extreme(words: Array, count: int, *, last: bool) -> Array:
-    """The `count` smallest words of every row, or with `last` the largest, in any order."""
-    size = words.shape[-1]
-    if last:
-        return np.partition(words, size - count, axis=-1)[..., size - count :] if count else words[..., :0]
-    return np.partition(words, count, axis=-1)[..., :count]
+def _place(rows: Array, ranks: Array | int) -> Array:
+    """The place of one element of every row, number `ranks` in order."""
+    if rows.shape[-1] >= _FEW and rows.size:
+        return radix.place_of(rows, np.broadcast_to(ranks, rows.shape[:-1]))
+    return np.asarray(_along(order(rows), np.broadcast_to(ranks, rows.shape[:-1])[..., None], -1)[..., 0])
 
 
 def _along(array: Array, places: Array, dim: int) -> Array:
@@ -131,17 +79,23 @@ def _rows(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
     refuse_complex(operator, self)
     dim = wrap_dim(dim, self._array.ndim)
     array = comparable(self)
-    rows = np.moveaxis(array, dim, -1) if array.ndim else array.reshape(1)
+    rows = array.reshape(1) if not array.ndim else array if dim == array.ndim - 1 else np.moveaxis(array, dim, -1)
     return dim, rows if rows.ndim <= _MOST_SORTED else rows.reshape(math.prod(rows.shape[:-1]), rows.shape[-1])
 
 
 def _back(places: Array, self: Tensor, dim: int) -> Array:
     """Places of rows, with their dimension where it was in `self`."""
+    return _moved(np.asarray(places, np.int64), self, dim)
+
+
+def _moved(rows: Array, self: Tensor, dim: int) -> Array:
+    """What has a row for each of `self`'s, its rows where they lie there."""
     shape = self._array.shape
     if len(shape) > _MOST_SORTED:
-        places = places.reshape(*shape[:dim], *shape[dim + 1 :], places.shape[-1])
-    moved = np.moveaxis(places, -1, dim) if shape else places.reshape(())
-    return _dense(np.asarray(moved, np.int64))
+        rows = rows.reshape(*shape[:dim], *shape[dim + 1 :], rows.shape[-1])
+    if not shape:
+        return _dense(rows.reshape(()))
+    return _dense(rows if dim == len(shape) - 1 else np.moveaxis(rows, -1, dim))
 
 
 def _dense(array: Array) -> Array:
@@ -152,7 +106,12 @@ def _dense(array: Array) -> Array:
 def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
     """The elements at `places` along `dim`, and the places as a tensor."""
     array = self._array
-    values = _dense(_along(array, places, dim)) if array.ndim else array.copy()
+    if not array.ndim:
+        values = array.copy()
+    elif (found := gathered(array, places, dim, least=_FEW)) is not None:
+        values = found
+    else:
+        values = _dense(_along(array, places, dim))
     return make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
 
 
@@ -160,6 +119,9 @@ def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
 def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
     """Elements in order along `dim`, and where they were. Equal elements always stay in their order."""
     dim, rows = _rows("sort", self, dim)
+    if rows.shape[-1] >= _FEW and rows.size and self.dtype is not dtypes.bfloat16:
+        values, places = radix.sorted_rows(rows, descending=descending)
+        return make_tensor(_moved(values, self, dim), self.dtype), make_tensor(_moved(places, self, dim), dtypes.int64)
     return _picked(self, _back(order(rows, descending=descending), self, dim), dim)
 
 
@@ -205,20 +167,18 @@ def kthvalue(self: Tensor, k: int, dim: int, keepdim: bool) -> tuple[Tensor, Ten
     if not 1 <= k <= size:
         msg = f"kthvalue: k must lie in [1, {size}], the size of dimension {wrapped}, got {k}"
         raise ComputeError(msg)
-    return _one_of_each("kthvalue", self, dim, keepdim, lambda rows: order(rows, first=k)[..., -1])
+    return _one_of_each("kthvalue", self, dim, keepdim, lambda rows: _place(rows, k - 1))
 
 
 def _middle(rows: Array, *, skip_nan: bool) -> Array:
     """The place of the lower median of every row: NaN if there is one, or with `skip_nan` that of the others."""
-    places = order(rows)
     if rows.dtype.kind != "f":
-        return places[..., (rows.shape[-1] - 1) // 2]
+        return _place(rows, (rows.shape[-1] - 1) // 2)
     numbers = rows.shape[-1] - np.isnan(rows).sum(-1)
     middle = np.maximum(numbers - 1, 0) // 2
     if not skip_nan:  # the first NaN comes right behind the numbers
         middle = np.where(numbers < rows.shape[-1], numbers, middle)
-    taken: Array = _along(places, np.asarray(middle)[..., None], -1)[..., 0]
-    return taken
+    return _place(rows, middle)
 
 
 @builtin(_NATIVE, "median_dim")
@@ -291,6 +251,15 @@ def searchsorted(
     return make_tensor(np.asarray(found, kind.numpy), kind)
 
 
+def _is_among(values: Array, tested: Array, invert: bool) -> Array:
+    """Whether each element equals one of a few, which takes a comparison of all for each."""
+    flat = tested.reshape(-1)
+    found = np.asarray(values == flat[0])
+    for one in flat[1:]:
+        np.logical_or(found, values == one, out=found)
+    return np.logical_not(found) if invert else found
+
+
 @builtin(_SEARCHING, "isin")
 def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: bool) -> Tensor:
     """Whether each element occurs in another tensor, or with `invert` does not."""
@@ -303,6 +272,10 @@ def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: b
     )
     if tested.size == 0:
         return make_tensor(np.full(values.shape, invert), dtypes.bool_)
+    if tested.size <= _COMPARED:
+        return make_tensor(_is_among(values, tested, invert), dtypes.bool_)
+    if kind.category == dtypes.INTEGRAL and values.size >= _FEW:
+        return make_tensor(np.asarray(np.isin(values, tested, invert=invert)), dtypes.bool_)
     ordered = np.sort(tested, axis=None)
     places = np.minimum(np.searchsorted(ordered, values), ordered.size - 1)
     found = ordered[places] != values if invert else ordered[places] == values
@@ -354,28 +327,26 @@ def _runs(rows: Array) -> Array:
 
 
 def _by_runs(
-    rows: Array, places: Array | None, shape: tuple[int, ...]
-) -> tuple[Array, Array, Array]:
+    rows: Array, places: Array | None, shape: tuple[int, ...], inverse: bool, counts: bool
+) -> tuple[Array, Array | None, Array | None]:
     """One of every run, in which run each is (at its place before the rows were ordered), and how long each is."""
     begins = _runs(rows)
-    run = np.cumsum(begins) - 1
-    inverse = run
-    if places is not None:
-        inverse = np.empty_like(run)
-        inverse[places] = run
     starts = np.flatnonzero(begins)
-    counts = np.diff(np.append(starts, rows.shape[0]))
-    return rows[starts], inverse.reshape(shape), counts
+    lengths = np.diff(np.append(starts, rows.shape[0])) if counts else None
+    if not inverse:
+        return rows[starts], None, lengths
+    found = run = np.cumsum(begins) - 1
+    if places is not None:
+        found = np.empty_like(run)
+        found[places] = run
+    return rows[starts], found.reshape(shape), lengths
 
 
-def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts: bool) -> tuple[Tensor, ...]:
+def _three(parts: tuple[Array, Array | None, Array | None], kind: dtype) -> tuple[Tensor, ...]:
     """The results as tensors; what was not asked for is empty."""
     nothing = np.zeros(0, np.int64)
-    return (
-        _narrowed(parts[0], kind),
-        make_tensor(np.asarray(parts[1], np.int64) if inverse else nothing, dtypes.int64),
-        make_tensor(np.asarray(parts[2], np.int64) if counts else nothing, dtypes.int64),
-    )
+    places = [make_tensor(nothing if one is None else np.asarray(one, np.int64), dtypes.int64) for one in parts[1:]]
+    return _narrowed(parts[0], kind), *places
 
 
 @builtin(_DISTINCT, "unique")
@@ -389,14 +360,14 @@ def unique(
     refuse_complex("unique", self)
     flat = comparable(self).reshape(-1)
     places = order(flat)
-    return _three(_by_runs(flat[places], places, self._array.shape), self.dtype, return_inverse, return_counts)
+    return _three(_by_runs(flat[places], places, self._array.shape, return_inverse, return_counts), self.dtype)
 
 
 @builtin(_DISTINCT, "unique_consecutive")
 def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
     """The same for runs of equal elements, in their order."""
     flat = comparable(self).reshape(-1)
-    return _three(_by_runs(flat, None, self._array.shape), self.dtype, return_inverse, return_counts)
+    return _three(_by_runs(flat, None, self._array.shape, return_inverse, return_counts), self.dtype)
 
 
 def _slices(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
@@ -420,17 +391,15 @@ def unique_dim(
     dim, slices = _slices("unique", self, dim)
     flat = slices.reshape(slices.shape[0], -1) if slices.size else np.zeros((0, 1))
     places = np.lexsort(flat.T[::-1])
-    parts = _by_runs(slices[places], places, (slices.shape[0],))
-    values = np.moveaxis(parts[0], 0, dim)
-    return _three((values, parts[1], parts[2]), self.dtype, return_inverse, return_counts)
+    parts = _by_runs(slices[places], places, (slices.shape[0],), return_inverse, return_counts)
+    return _three((np.moveaxis(parts[0], 0, dim), *parts[1:]), self.dtype)
 
 
 def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
     """One of every run of equal slices along `dim`."""
     dim, slices = _slices("unique_consecutive", self, dim)
-    parts = _by_runs(slices, None, (slices.shape[0],))
-    values = np.moveaxis(parts[0], 0, dim)
-    return _three((values, parts[1], parts[2]), self.dtype, return_inverse, return_counts)
+    parts = _by_runs(slices, None, (slices.shape[0],), return_inverse, return_counts)
+    return _three((np.moveaxis(parts[0], 0, dim), *parts[1:]), self.dtype)
 
 
 # -- counting ----------------------------------------------------------------------------------------------------------

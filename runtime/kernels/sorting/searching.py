@@ -1,7 +1,7 @@
 """Searching in few elements as builtins: places in ordered ones, membership, equality of tensors.
 
-They take dense tensors of one dtype that is float32, float64 or int64. Everything else is the general path's, errors
-and an order that is none included.
+They take dense tensors (equality also others) of one dtype that is float32, float64 or int64. Everything else is the
+general path's, errors and an order that is none included.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -12,6 +12,7 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, bool_kind, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.ordered import forget, put_in_order
 from runtime.kernels.reduction.movement import copy_bytes
 from runtime.native.capi import shared
 from runtime.native.layout import Array
@@ -166,5 +167,10 @@ def equality(process, one, other):
 def equal(bound, arguments, count):
     """``equal(tensor, other)``."""
     own, given = Bound(Array(bound).data), words(arguments)
+    mine, room = stack_words(2), stack_words(36)
     made = equality(own.process, given[0], given[1]) if count == 2 else 0
+    copies = put_in_order(own.process, given, 0, 2, mine, room) if count == 2 and made == 0 else 0
+    if copies != 0:
+        made = equality(own.process, mine[0], mine[1])
+        forget(room, copies)
     return made if made != 0 else call_general(own.general, arguments, count)

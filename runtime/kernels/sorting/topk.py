@@ -11,11 +11,9 @@ comes first.
 
 from __future__ import annotations
 
-import functools
-from typing import Any
-
 import numpy as np
 
+from runtime.compile.array_loops import array_loop
 from runtime.compile.threads import in_parts
 from runtime.tensor.casting import Array
 
@@ -60,10 +58,37 @@ def _bound(line, lanes, count, largest):
     return bound
 
 
-def _select(rows, largest, places, values, first, last):
-    """Fill `places` with the best of rows [first, last), the worst of which is at the root of a heap meanwhile."""
+def _beats(one, i, other, j, largest):
+    """Whether element `one` at place i comes before `other` at place j."""
+    if one == other or (one != one and other != other):
+        return i < j
+    if one != one:
+        return largest
+    if other != other:
+        return not largest
+    return one > other if largest else one < other
+
+
+def _sink(heap, at, count, value, place, largest):
+    """Put an element in the place of the root of a heap of `count`."""
+    parent = 0
+    while True:
+        child = 2 * parent + 1
+        if child >= count:
+            break
+        if child + 1 < count and _beats(heap[child], at[child], heap[child + 1], at[child + 1], largest):
+            child += 1
+        if not _beats(value, place, heap[child], at[child], largest):
+            break
+        heap[parent], at[parent] = heap[child], at[child]
+        parent = child
+    heap[parent], at[parent] = value, place
+
+
+@array_loop(_bound, _beats, _sink)
+def _select(rows, largest, places, values, lanes, first, last):
+    """Fill `places` with the best of rows [first, last), the worst at the root of a heap; `lanes` are room."""
     count, size = places.shape[1], rows.shape[1]
-    lanes = np.empty(_LANES, rows.dtype)
     for row in range(first, last):
         line, heap, at = rows[row], values[row], places[row]
         filled = 0
@@ -118,41 +143,6 @@ def _select(rows, largest, places, values, first, last):
             heap[end], at[end] = worst, place
 
 
-def _beats(one, i, other, j, largest):
-    """Whether element `one` at place i comes before `other` at place j."""
-    if one == other or (one != one and other != other):
-        return i < j
-    if one != one:
-        return largest
-    if other != other:
-        return not largest
-    return one > other if largest else one < other
-
-
-def _sink(heap, at, count, value, place, largest):
-    """Put an element in the place of the root of a heap of `count`."""
-    parent = 0
-    while True:
-        child = 2 * parent + 1
-        if child >= count:
-            break
-        if child + 1 < count and _beats(heap[child], at[child], heap[child + 1], at[child + 1], largest):
-            child += 1
-        if not _beats(value, place, heap[child], at[child], largest):
-            break
-        heap[parent], at[parent] = heap[child], at[child]
-        parent = child
-    heap[parent], at[parent] = value, place
-
-
-@functools.cache
-def _compiled() -> Any:
-    from runtime.compile.translation import compile_together
-
-    helpers = {"_LANES": _LANES, "_BLOCK": _BLOCK, "_beats": _beats, "_sink": _sink, "_bound": _bound}
-    return compile_together(_select, helpers)
-
-
 def pays(size: int, count: int) -> bool:
     """Whether the heap is quicker than sorting rows of `size` for the best `count`."""
     return size >= _LEAST and 0 < count <= min(_MOST, size // 8)
@@ -165,8 +155,8 @@ def best(rows: Array, count: int, *, largest: bool) -> Array:
     lines = np.ascontiguousarray(plain).reshape(-1, size)
     places = np.empty((len(lines), count), np.int64)
     values = np.empty((len(lines), count), lines.dtype)
-    loop = _compiled()
     in_parts(
-        lambda first, last: loop(lines, largest, places, values, first, last), len(lines), alone=rows.size < _ALONE
+        lambda first, last: _select(lines, largest, places, values, np.empty(_LANES, lines.dtype), first, last),
+        len(lines), alone=rows.size < _ALONE,
     )
     return places.reshape(*lead, count)

@@ -33,6 +33,7 @@ abs = Later("runtime.kernels.vecmath.elementary", "abs")  # noqa: A001 - the ope
 ceil = Later("runtime.kernels.vecmath.elementary", "ceil")
 copysign = Later("runtime.kernels.vecmath.elementary", "copysign")
 floor = Later("runtime.kernels.vecmath.elementary", "floor")
+fma = Later("runtime.kernels.vecmath.elementary", "fma")
 fmax = Later("runtime.kernels.vecmath.elementary", "fmax")
 fmin = Later("runtime.kernels.vecmath.elementary", "fmin")
 fmod = Later("runtime.kernels.vecmath.elementary", "fmod")
@@ -112,6 +113,7 @@ __all__ = [
     "expm1",
     "floor",
     "floor_divide",
+    "fma",
     "fmax",
     "fmin",
     "fmod",

@@ -487,10 +487,10 @@ def define(
     boolean: Callable[..., Any] | None = None,
     float32: Callable[..., Any] | None = None,
 ) -> None:
-    """Give the stub `public`, of one or two arguments, its implementations by kind of number.
+    """Give the stub `public`, of one to three arguments, its implementations by kind of number.
 
     `boolean` defaults to `integer`, `float32` to `real`. Two arguments of different types are first converted to
-    their common type.
+    their common type, three to that of the first one.
     """
     name = public.__name__
 
@@ -508,6 +508,11 @@ def define(
     if public.__code__.co_argcount == 1:
         @overload(public, jit_options=OPTIONS, strict=False)
         def unary(x: types.Type) -> Any:
+            return find(_unliteral(x))
+    elif public.__code__.co_argcount == 3:
+        @overload(public, jit_options=OPTIONS, strict=False)
+        def ternary(x: types.Type, y: types.Type, z: types.Type) -> Any:
+            del y, z
             return find(_unliteral(x))
     else:
         @overload(public, jit_options=OPTIONS, strict=False)

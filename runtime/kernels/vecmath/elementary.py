@@ -14,7 +14,6 @@ from .bits import (
     complex_of,
     copy_sign,
     define,
-    fma,
     helper,
     larger,
     larger_number,
@@ -31,6 +30,7 @@ from .bits import (
     smaller_number,
     square_root,
 )  # fmt: skip
+from .bits import fma as fused
 
 _library_fmod = scalar_library_call("fmod", (2.0**22, 2.0**51), 2)
 
@@ -57,7 +57,7 @@ def _fmod_real(x: Any, y: Any) -> Any:
     quotient = round_to_zero(x / y)
     # Exact: while the quotient fits the significand, x - quotient * y does too. A quotient rounded up to the next
     # integer overshoots by one y.
-    remainder = fma(-quotient, y, x)
+    remainder = fused(-quotient, y, x)
     overshot = (remainder < zero) & (x > zero) | (remainder > zero) & (x < zero)
     remainder = copy_sign(select(overshot, remainder + copy_sign(y, x), remainder), x)
     inf = like(x, np.inf)
@@ -137,6 +137,11 @@ def maximum(x: Any, y: Any) -> Any:
 def minimum(x: Any, y: Any) -> Any:
     """The smaller of two numbers; NaN if either is NaN; -0.0 below 0.0."""
     raise only_compiled("minimum")
+
+
+def fma(x: Any, y: Any, z: Any) -> Any:
+    """x * y + z, rounded once: `fma(x, y, -p)` is what is lost where p is the product of x and y."""
+    raise only_compiled("fma")
 
 
 def fmax(x: Any, y: Any) -> Any:
@@ -236,5 +241,6 @@ define(
     integer=lambda x: True,
 )
 define(signbit, real=lambda x: sign_bit(x), integer=lambda x: x < 0, boolean=lambda x: False)
+define(fma, real=lambda x, y, z: fused(x, like(x, y), like(x, z)))
 define(fmod, real=_fmod_real, integer=_fmod_integer)
 define(remainder, real=_remainder_real, integer=_remainder_integer)

@@ -13,6 +13,7 @@ import numpy as np
 from .bits import (
     absolute,
     choose,
+    complex_of,
     copy_sign,
     define,
     fma,
@@ -130,6 +131,19 @@ def _pow_integer(x: Any, y: Any) -> Any:
     return result
 
 
+@helper
+def _pow_complex(x: Any, y: Any) -> Any:
+    """e^(y log x), whose limit at 0 the real part of y says; where that is 0 the power turns without end."""
+    if x == 0:
+        zero, nan = like(x.real, 0.0), like(x.real, np.nan)
+        if y == 0:
+            return complex_of(x, like(x.real, 1.0), zero)
+        if y.real > 0:
+            return complex_of(x, zero, zero)
+        return complex_of(x, like(x.real, np.inf) if y.real < 0 else nan, nan)
+    return x**y
+
+
 def pow(x: Any, y: Any) -> Any:  # noqa: A001 the operator's name
     """x^y, with the special cases of the C standard (annex F.10.4.4) for floats.
 
@@ -142,7 +156,7 @@ def pow(x: Any, y: Any) -> Any:  # noqa: A001 the operator's name
 define(
     pow,
     real=_pow_real,
-    complex=lambda x, y: x**y,
+    complex=_pow_complex,
     integer=_pow_integer,
     boolean=lambda x, y: x | (y == False),  # noqa: E712 compiled
 )

@@ -45,7 +45,7 @@ def _erfcx(v: Any) -> Any:
     a = abs(v)
     if a > _FAR:
         z = 1.0 / (a * a)
-        positive = horner(z, _FAR_SERIES, _FAR_SERIES) / (a * _ROOT_PI)
+        positive = horner(z, _FAR_SERIES, _FAR_SERIES) / _ROOT_PI / a  # their product may be infinite
     elif a >= 0.5:
         divisor = a + a + 1.0
         polynomial = horner((a - 4.0) / (a + 4.0), ERFCX_64, ERFCX_64)

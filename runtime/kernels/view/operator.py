@@ -36,7 +36,7 @@ Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
 _NATIVE = "runtime.kernels.view.native"
 _REMEMBERED = 4096
 _LARGEST = (1 << 63) - 1  # number of bytes
-_MOST_VIEWS = 64  # of a list whose layouts are remembered
+_MOST_VIEWS = 1 << 14  # of all lists whose layouts are remembered, and of one more
 
 
 class _Layout(NamedTuple):
@@ -144,16 +144,33 @@ class View(dict[Any, _Layout]):
         return make_alias(tensor, memory, kind or tensor.dtype)
 
 
-class Views(dict[Any, tuple[tuple[_Layout, ...], bool]]):
+@builtin("runtime.kernels.view.several", "views_in_layouts")
+def views_in_layouts(tensor: Tensor, layouts: Array) -> tuple[Tensor, ...]:
+    """Views that lie within a tensor's own memory: how many, of how many dimensions, and their layouts in bytes."""
+    count, ndim = layouts[:2].tolist()
+    rows = layouts[2:].reshape(count, 2 * ndim + 1).tolist()
+    make = view_in_layout.call
+    return tuple([make(tensor, tuple(row[:ndim]), tuple(row[ndim:-1]), row[-1]) for row in rows])
+
+
+def _in_words(layouts: tuple[_Layout, ...]) -> Array:
+    """What :func:`views_in_layouts` takes."""
+    rows = [word for one in layouts for word in (*one.sizes, *one.strides, one.offset)]
+    return np.array([len(layouts), len(layouts[0].sizes), *rows], np.int64)
+
+
+class Views(dict[Any, tuple[tuple[_Layout, ...], Any]]):
     """An operator that gives a list of views; its rule gives a list of geometries.
 
-    With the layouts is remembered whether all are views for autograd that lie within the tensor's own memory.
+    With the layouts are remembered the same in words, if all are views for autograd that lie within the tensor's own
+    memory.
     """
 
     def __init__(self, rule: Callable[..., list[Geometry]], *, tracked: bool = True) -> None:
         super().__init__()
         self.rule = rule
         self.tracked = tracked
+        self.held = 0  # views whose layouts are remembered
 
     def __call__(self, tensor: Tensor, *arguments: Any) -> tuple[Tensor, ...]:
         """The views of `tensor`."""
@@ -162,14 +179,14 @@ class Views(dict[Any, tuple[tuple[_Layout, ...], bool]]):
         found = self.get(key)
         if found is None:
             found = self.prepare(tensor, arguments)
-            if len(self) >= _REMEMBERED:
+            self.held += len(found[0])
+            if self.held > _MOST_VIEWS or len(self) >= _REMEMBERED:
                 self.clear()
-            if len(found[0]) <= _MOST_VIEWS:
-                self[key] = found
+                self.held = len(found[0])
+            self[key] = found
         layouts, plain = found
-        if plain:
-            make = view_in_layout.call
-            return tuple([make(tensor, sizes, strides, offset) for sizes, strides, offset, _ in layouts])
+        if plain is not None:
+            return views_in_layouts.call(tensor, plain)  # type: ignore[no-any-return]
         for one in layouts:
             if not _is_inside(array, one):
                 _check_storage(array, one)
@@ -177,10 +194,12 @@ class Views(dict[Any, tuple[tuple[_Layout, ...], bool]]):
             return tuple([make_alias(tensor, _memory(array, one), one.kind or tensor.dtype) for one in layouts])
         return tuple([view_over.call(tensor, _memory(array, one)) for one in layouts])
 
-    def prepare(self, tensor: Tensor, arguments: tuple[Any, ...]) -> tuple[tuple[_Layout, ...], bool]:
-        """The layouts of the views, and whether all are plain."""
+    def prepare(self, tensor: Tensor, arguments: tuple[Any, ...]) -> tuple[tuple[_Layout, ...], Array | None]:
+        """The layouts of the views, and the same in words if all are plain."""
         layouts = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
-        return layouts, self.tracked and all(one.kind is None and _is_inside(tensor._array, one) for one in layouts)
+        plain = self.tracked and all(one.kind is None and _is_inside(tensor._array, one) for one in layouts)
+        alike = len({len(one.sizes) for one in layouts}) == 1
+        return layouts, _in_words(layouts) if plain and alike else None
 
 
 def _is_inside(array: Array, layout: _Layout) -> bool:

@@ -1,7 +1,7 @@
 """What training loops do to parameters and gradients, and what computes weights anew before every use."""
 
 from runtime.func import calling as stateless
-from runtime.nn.utils import parametrizations, parametrize, rnn
+from runtime.nn.utils import parametrizations, parametrize, prune, rnn
 from runtime.nn.utils.drawing import draw
 from runtime.nn.utils.fusion import (
     fuse_conv_bn_eval, fuse_conv_bn_weights, fuse_linear_bn_eval, fuse_linear_bn_weights,
@@ -23,6 +23,6 @@ __all__ = [
     "clip_grad_norm_", "clip_grad_value_", "clip_grads_with_norm_", "convert_conv2d_weight_memory_format",
     "convert_conv3d_weight_memory_format", "draw", "fuse_conv_bn_eval", "fuse_conv_bn_weights", "fuse_linear_bn_eval",
     "fuse_linear_bn_weights", "get_total_norm", "parameters_to_vector", "parametrizations", "parametrize",
-    "remove_spectral_norm", "remove_weight_norm", "rnn", "skip_init", "spectral_norm", "stateless", "summary",
+    "prune", "remove_spectral_norm", "remove_weight_norm", "rnn", "skip_init", "spectral_norm", "stateless", "summary",
     "vector_to_parameters", "weight_norm",
 ]  # fmt: skip

@@ -240,7 +240,7 @@ def register_parametrization(
     """
     parametrization.train(module.training)
     if is_parametrized(module, tensor_name):
-        found: Any = module._modules[_LIST][tensor_name]  # type: ignore[index]
+        found: Any = module._modules[_LIST][tensor_name]
         if not unsafe:
             _check_further(getattr(module, tensor_name), parametrization)
         found.append(parametrization)
@@ -257,7 +257,7 @@ def register_parametrization(
     base = type_before_parametrizations(module)
     if not is_parametrized(module):
         module._modules[_LIST] = ModuleDict()
-    module._modules[_LIST][tensor_name] = made  # type: ignore[index]
+    module._modules[_LIST][tensor_name] = made
     _dress(module, base)
     return module
 
@@ -319,7 +319,7 @@ def transfer_parametrizations_and_params(
         source = lists[name]
         for module in source:
             register_parametrization(to_module, name, module)
-        target: Any = to_module._modules[_LIST][name]  # type: ignore[index]
+        target: Any = to_module._modules[_LIST][name]
         for members in ("_parameters", "_buffers"):
             for key, value in source.__dict__[members].items():
                 setattr(target, key, value)

@@ -1,0 +1,11 @@
+"""What programs ask of PyTorch's extension module.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.parts import on_demand as _on_demand
+
+from runtime.dispatch.internals import *
+from runtime.dispatch.internals import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "_nn")

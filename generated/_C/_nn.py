@@ -1,0 +1,7 @@
+"""What arguments of to() ask for.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.moving import *
+from runtime.nn.moving import __all__

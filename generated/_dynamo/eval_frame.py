@@ -1,0 +1,7 @@
+"""Modules that a compiler made, of which there are none.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.devices.dynamo import *
+from runtime.devices.dynamo import __all__

@@ -1,0 +1,7 @@
+"""Tensors without memory, of which there are none.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.devices.fakes import *
+from runtime.devices.fakes import __all__

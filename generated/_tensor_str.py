@@ -1,0 +1,7 @@
+"""How tensors are shown.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.tensor.shown import *
+from runtime.tensor.shown import __all__

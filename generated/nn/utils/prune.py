@@ -1,0 +1,7 @@
+"""Parameters some of whose elements are zeros.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.utils.prune import *
+from runtime.nn.utils.prune import __all__

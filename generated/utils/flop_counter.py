@@ -1,0 +1,7 @@
+"""How many operations products take.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.profiler.flops import *
+from runtime.profiler.flops import __all__

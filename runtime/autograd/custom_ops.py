@@ -1,0 +1,181 @@
+"""Operators that a program writes in Python: ``library.custom_op``, and the backward passes given to them.
+
+Such an operator is called by its object or as ``ops.<namespace>.<name>``. Nothing of it is traced, so that what
+``register_fake`` is given is kept, and not called.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from runtime.autograd.function import Function
+from runtime.dispatch import ops
+from runtime.dispatch.library import Library
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
+from runtime.guards import is_grad_enabled, no_grad
+from runtime.tensor import Tensor
+
+__all__ = [
+    "CustomOpDef", "Library", "custom_op", "impl_abstract", "register_autograd", "register_fake", "register_kernel",
+]  # fmt: skip
+_HERE = "cpu"
+_known: dict[str, CustomOpDef] = {}
+
+
+class CustomOpDef:
+    """An operator that a program wrote; see :func:`custom_op`."""
+
+    def __init__(self, name: str, function: Callable[..., Any], devices: tuple[str, ...] | None) -> None:
+        self._qualname = name
+        self.__name__ = name.partition("::")[2]
+        self._signature = inspect.signature(function)
+        self._init_fn = function
+        self._kernel: Callable[..., Any] | None = function if devices is None or _HERE in devices else None
+        self._fake: Callable[..., Any] | None = None
+        self._backward: Callable[..., Any] | None = None
+        self._setup: Callable[..., Any] | None = None
+        functools.update_wrapper(self, function, ("__doc__", "__module__"), ())
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """What the function gives; it is recorded as one operation, and nothing that it does."""
+        bound = self._signature.bind(*args, **kwargs)
+        bound.apply_defaults()
+        given, named = bound.args, bound.kwargs
+        if is_grad_enabled() and any(map(_requires_grad, (*given, *named.values()))):
+            return self._recorded(named, *given)
+        with no_grad():
+            return self._run(given, named)
+
+    def _run(self, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        if self._kernel is None:
+            msg = f"{self._qualname} has no kernel for the CPU; give it one by register_kernel('cpu')"
+            raise UnsupportedError(msg)
+        return self._kernel(*given, **named)
+
+    @functools.cached_property
+    def _recorded(self) -> Callable[..., Any]:
+        """The call with its backward pass, as a Function of the arguments by name, in a dict, and the others."""
+        outer = self
+
+        def forward(named: dict[str, Any], *given: Any) -> Any:
+            return outer._run(given, named)
+
+        def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
+            named, *given = inputs
+            if outer._setup is not None:
+                more = {"keyword_only_inputs": named} if named else {}
+                outer._setup(ctx=ctx, inputs=tuple(given), output=output, **more)
+
+        def backward(ctx: Any, *grads: Any) -> Any:
+            if outer._backward is None:
+                msg = (
+                    f"Trying to backward through {outer._qualname} but no autograd formula was registered. "
+                    "Please use register_autograd to add one."
+                )
+                raise ComputeError(msg)
+            found = outer._backward(ctx, *grads)
+            return (None, *found) if isinstance(found, (tuple, list)) else (None, found)
+
+        functions: dict[str, Callable[..., Any]] = {
+            "forward": forward, "setup_context": setup_context, "backward": backward
+        }  # fmt: skip
+        kind = type(self.__name__, (Function,), {name: staticmethod(one) for name, one in functions.items()})
+        return kind.apply  # type: ignore[attr-defined, no-any-return]
+
+    def register_kernel(self, device_types: Any, func: Callable[..., Any] | None = None, /) -> Any:
+        """Let a function compute it on some devices; without one, a decorator. Others than the CPU are not there."""
+
+        def take(function: Callable[..., Any]) -> Callable[..., Any]:
+            if device_types is None or _HERE in _devices(device_types):
+                self._kernel = function
+            return function
+
+        return take if func is None else take(func)
+
+    def register_fake(self, func: Callable[..., Any], /) -> Callable[..., Any]:
+        """Keep the function that says of which shape results are, for a tracer, of which there is none."""
+        self._fake = func
+        return func
+
+    def register_autograd(
+        self, backward: Callable[..., Any], /, *, setup_context: Callable[..., Any] | None = None
+    ) -> None:
+        """``backward(ctx, *grads)`` gives gradients of inputs; ``setup_context(ctx, inputs, output)`` keeps values."""
+        self._backward, self._setup = backward, setup_context
+
+    def __repr__(self) -> str:
+        return f"<CustomOpDef({self._qualname})>"
+
+
+def _requires_grad(value: Any) -> bool:
+    if isinstance(value, (list, tuple)):
+        return any(map(_requires_grad, value))
+    return isinstance(value, Tensor) and value.requires_grad
+
+
+def _devices(given: Any) -> tuple[str, ...]:
+    return (given,) if isinstance(given, str) else tuple(given)
+
+
+def custom_op(
+    name: str, fn: Callable[..., Any] | None = None, /, *, mutates_args: str | Iterable[str],
+    device_types: Any = None, schema: str | None = None, tags: Any = None,
+) -> Any:  # fmt: skip
+    """Make an operator of a function; without one, a decorator. `name` is ``"namespace::name"``. ValueError otherwise.
+
+    >>> @ow.library.custom_op("mine::cube", mutates_args=())
+    ... def cube(x: ow.Tensor) -> ow.Tensor:
+    ...     return x * x * x
+    >>> cube.register_autograd(
+    ...     lambda ctx, grad: grad * 3 * ctx.saved_tensors[0] ** 2,
+    ...     setup_context=lambda ctx, inputs, output: ctx.save_for_backward(*inputs),
+    ... )
+    >>> x = ow.tensor(2.0, requires_grad=True)
+    >>> ow.ops.mine.cube(x).backward()
+    >>> x.grad
+    tensor(12.)
+    """
+    del mutates_args, schema, tags  # tensors know themselves when they are written into
+    namespace, separator, own = name.partition("::")
+    if not (separator and namespace.isidentifier() and own.isidentifier()):
+        msg = f"custom_op(): a name is written namespace::name, got {name!r}"
+        raise ArgumentValueError(msg)
+
+    def make(function: Callable[..., Any]) -> CustomOpDef:
+        made = _known[name] = CustomOpDef(name, function, None if device_types is None else _devices(device_types))
+        ops.register(namespace, own, made)
+        return made
+
+    return make if fn is None else make(fn)
+
+
+def _found(op: Any, function: str) -> CustomOpDef:
+    found = op if isinstance(op, CustomOpDef) else _known.get(op) if isinstance(op, str) else None
+    if found is None:
+        msg = f"{function}(): expected an operator of custom_op, or its name, got {op!r}"
+        raise ArgumentError(msg)
+    return found
+
+
+def register_fake(op: Any, func: Callable[..., Any] | None = None, /, **_: Any) -> Any:
+    """:meth:`CustomOpDef.register_fake` of an operator or of its name; without a function, a decorator."""
+    made = _found(op, "register_fake")
+    return made.register_fake if func is None else made.register_fake(func)
+
+
+impl_abstract = register_fake  # its older name
+
+
+def register_kernel(op: Any, device_types: Any, func: Callable[..., Any] | None = None, /, **_: Any) -> Any:
+    """:meth:`CustomOpDef.register_kernel` of an operator or of its name."""
+    return _found(op, "register_kernel").register_kernel(device_types, func)
+
+
+def register_autograd(
+    op: Any, backward: Callable[..., Any], /, *, setup_context: Callable[..., Any] | None = None, **_: Any
+) -> None:
+    """:meth:`CustomOpDef.register_autograd` of an operator or of its name."""
+    _found(op, "register_autograd").register_autograd(backward, setup_context=setup_context)

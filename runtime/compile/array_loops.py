@@ -1,0 +1,121 @@
+"""Loops over NumPy arrays, written as for Numba: each is compiled for the types of arguments that it is called with.
+
+They take arrays, bools, ints and floats, and return nothing or an int; they allocate nothing, and raise nothing but the
+ZeroDivisionError of complex numbers. What is compiled is stored as any other machine code, so a program that finds it
+stored loads no compiler.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import types
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from runtime.compile import kinds
+from runtime.compile.compiling import Compiled, from_python
+from runtime.compile.steps import step
+from runtime.compile.storing import name_of, texts_of
+
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "_nrt": False}
+_FORM = "2"  # of the function around a loop, part of its name
+_CONTIGUOUS, _ALIGNED = 0x0001, 0x0100  # NumPy's flags
+RAISED = -(1 << 63)  # what is returned after an exception
+_SEEN = _CONTIGUOUS | _ALIGNED
+_NAMES: dict[int, str] = {np.dtype(char).num: np.dtype(char).name for char in "?bBhHiIlLqQefdFD"}
+_NUMBERS: dict[Any, kinds.Kind] = {bool: kinds.boolean, int: kinds.int64, float: kinds.float64}
+
+
+@dataclass(frozen=True)
+class Elements(kinds.Kind):
+    """A NumPy array, by the address of its object: its dtype, and how its elements lie."""
+
+    dtype: str
+    ndim: int
+    dense: bool
+    aligned: bool
+
+    def __init__(self, dtype: str, ndim: int, dense: bool, aligned: bool) -> None:
+        order = "C" if dense else "A"
+        super().__init__(f"Elements({dtype}, {ndim}, {order}{'' if aligned else ', unaligned'})")
+        object.__setattr__(self, "dtype", dtype)
+        object.__setattr__(self, "ndim", ndim)
+        object.__setattr__(self, "dense", dense)
+        object.__setattr__(self, "aligned", aligned)
+
+    __repr__ = kinds.Kind.__repr__
+
+
+class ArrayLoop:
+    """A function whose arguments are arrays and numbers, compiled when it is called with new types of them.
+
+    `helpers` are functions of the same module that it calls. While it runs, other threads do.
+    """
+
+    def __init__(
+        self, function: Callable[..., Any], *helpers: Callable[..., Any], returns: kinds.Kind = kinds.void
+    ) -> None:
+        functools.update_wrapper(self, function)
+        self.function = function
+        self.helpers = helpers
+        self.returns = returns
+        self.compiled: dict[tuple[Any, ...], Callable[..., Any]] = {}
+        self.hits = 0  # of what was compiled, how much was found stored
+
+    def __call__(self, *arguments: Any) -> Any:
+        """What the function returns, 0 for nothing; arrays are neither copied nor checked."""
+        given: list[Any] = []
+        passed: list[Any] = []
+        for one in arguments:
+            if isinstance(one, np.ndarray):
+                given.append((one.dtype.num, one.ndim, one.flags.num & _SEEN))
+                passed.append(id(one))
+            else:
+                given.append(type(one))
+                passed.append(one)
+        key = tuple(given)
+        found = (self.compiled.get(key) or self._compile(key))(*passed)
+        if found == RAISED:
+            msg = "complex division by zero"  # which is all that a loop raises
+            raise ZeroDivisionError(msg)
+        return found
+
+    def _compile(self, given: tuple[Any, ...]) -> Callable[..., Any]:
+        signature = self.returns(*[_NUMBERS.get(one) or _elements(*one) for one in given])
+        source = _FORM + self.function.__module__ + texts_of(inspect.getfile(self.function))
+        name = name_of(self.function.__name__, source, _OPTIONS, signature)
+        compiled: Compiled = step(functools.partial(Compiled, loop=True), name, self._made, signature, _OPTIONS)
+        self.hits += compiled.cache_hits
+        called = kinds.int64(*signature.args)
+        self.compiled[given] = call = from_python(compiled.address, called, frees_gil=True)
+        return call
+
+    def _made(self) -> Callable[..., Any]:
+        """The function, for which its helpers are compiled functions."""
+        from runtime.compile.translation import inner_function
+
+        names = dict(self.function.__globals__)
+        for one in self.helpers:
+            names[one.__name__] = inner_function(_with_globals(one, names))
+        return _with_globals(self.function, names)
+
+
+def array_loop(*helpers: Callable[..., Any], returns: kinds.Kind = kinds.void) -> Callable[..., ArrayLoop]:
+    """A decorator: see :class:`ArrayLoop`."""
+    return lambda function: ArrayLoop(function, *helpers, returns=returns)
+
+
+def _elements(number: int, ndim: int, flags: int) -> Elements:
+    """The type of an array: the number is that of its dtype."""
+    return Elements(_NAMES[number], ndim, bool(flags & _CONTIGUOUS), bool(flags & _ALIGNED))
+
+
+def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
+    """The same code where other globals are in scope."""
+    made = types.FunctionType(function.__code__, names, function.__name__)
+    made.__module__, made.__qualname__ = function.__module__, function.__qualname__
+    return made

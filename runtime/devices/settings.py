@@ -1,0 +1,86 @@
+"""Settings of which there is one value here, and what programs ask of any object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import Tensor
+from runtime.tensor.types import TypedStorage, UntypedStorage
+
+__all__ = [
+    "get_deterministic_debug_mode",
+    "get_device",
+    "get_num_interop_threads",
+    "is_deterministic_algorithms_warn_only_enabled",
+    "is_distributed",
+    "is_inference",
+    "is_storage",
+    "set_deterministic_debug_mode",
+    "set_flush_denormal",
+    "set_num_interop_threads",
+]
+_MODES = {"default": 0, "warn": 1, "error": 2}
+
+
+def get_deterministic_debug_mode() -> int:
+    """2: what is not deterministic would be an error, and everything is."""
+    return _MODES["error"]
+
+
+def set_deterministic_debug_mode(debug_mode: int | str) -> None:
+    """Say what happens where results differ from call to call, which none do; ValueError for an unknown mode."""
+    if debug_mode not in _MODES and debug_mode not in _MODES.values():
+        msg = f"set_deterministic_debug_mode(): expected one of {', '.join(_MODES)}, or 0, 1 or 2, got {debug_mode!r}"
+        raise ArgumentValueError(msg)
+
+
+def is_deterministic_algorithms_warn_only_enabled() -> bool:
+    """False."""
+    return False
+
+
+def set_flush_denormal(mode: bool) -> bool:
+    """False: subnormal numbers stay what they are, whatever `mode` says."""
+    del mode
+    return False
+
+
+def get_num_interop_threads() -> int:
+    """1: operators run one after another."""
+    return 1
+
+
+def set_num_interop_threads(num: int) -> None:
+    """Allow operators beside one another, of which no use is made; ValueError unless `num` is positive."""
+    if num <= 0:
+        msg = f"set_num_interop_threads(): expected a positive number, got {num}"
+        raise ArgumentValueError(msg)
+
+
+def get_device(input: Tensor) -> int:  # noqa: A002 - PyTorch's name
+    """-1: the number of the device that is the CPU; other objects are a TypeError."""
+    return int(_tensor("get_device", input).get_device())
+
+
+def is_inference(input: Tensor) -> bool:  # noqa: A002 - PyTorch's name
+    """False: what is made in ``inference_mode()`` is an ordinary tensor without a graph."""
+    return bool(_tensor("is_inference", input).is_inference())
+
+
+def is_distributed(input: Tensor) -> bool:  # noqa: A002 - PyTorch's name
+    """False: a tensor lies in one place."""
+    _tensor("is_distributed", input)
+    return False
+
+
+def is_storage(obj: Any) -> bool:
+    """Whether `obj` is the memory of a tensor."""
+    return isinstance(obj, (TypedStorage, UntypedStorage))
+
+
+def _tensor(function: str, given: Any) -> Tensor:
+    if not isinstance(given, Tensor):
+        msg = f"{function}(): expected a tensor, got {type(given).__name__}"
+        raise ArgumentError(msg)
+    return given

@@ -1,0 +1,329 @@
+"""Calls that an argument, or a mode, takes over by ``__torch_function__``.
+
+An instance of a subclass of Tensor that may take functions over has the key ``TorchFunction``, which every table
+serves before all others: what has no such instance for an argument pays nothing. An object of another type that has
+``__torch_function__`` is looked for where no form of a function takes its arguments, before the error. While a mode is
+on, the tables have it around every kernel, as a profiler has itself.
+
+The function that is handed over is the package's, for a method too where there is a function of its name; arguments
+come in the order of the schema, without those that are defaults. What operators call in their turn, and what formulas
+of a backward pass call, is not handed over.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from runtime.dispatch import registry
+from runtime.dispatch.functions import packages
+from runtime.dispatch.operator import AROUND, Kernel, Operator
+from runtime.dispatch.parameters import form_of
+from runtime.errors import ArgumentError
+from runtime.forking import new_lock
+from runtime.tensor import Tensor, keys
+from runtime.tensor.subclasses import disabled
+from runtime.tensor.tensor import WrappedNumber
+
+NAME = "__torch_function__"
+
+
+class _Thread(threading.local):
+    """How often subclasses, and modes, were switched off in this thread, and its modes, the innermost last."""
+
+    def __init__(self) -> None:
+        self.without_subclasses = self.without_modes = 0
+        self.modes: list[Any] = []
+
+
+thread = _Thread()
+
+
+# -- who takes a call over ---------------------------------------------------------------------------------------------
+
+
+def takes_over(value: Any) -> bool:
+    """Whether an object may take functions over: not a plain Tensor, and its class does not say that it never does."""
+    kind = type(value)
+    if kind is Tensor or kind is WrappedNumber:
+        return False
+    found = getattr(kind, NAME, None)
+    return found is not None and found is not disabled
+
+
+def overriders(values: Iterable[Any]) -> list[Any]:
+    """The first object of each class among `values`, and those in lists, that takes over; subclasses come first."""
+    found: list[Any] = []
+    for one in _flat(values):
+        if takes_over(one) and all(type(one) is not type(other) for other in found):
+            place = next((i for i, other in enumerate(found) if isinstance(one, type(other))), len(found))
+            found.insert(place, one)
+    return found
+
+
+def _flat(values: Iterable[Any]) -> Iterator[Any]:
+    for one in values:
+        if type(one) in (list, tuple):
+            yield from one
+        else:
+            yield one
+
+
+def hand_over(function: Callable[..., Any], who: Sequence[Any], args: Any, named: dict[str, Any]) -> Any:
+    """What the first of them that can gives; TypeError where none can."""
+    kinds = tuple(map(type, who))
+    for one in who:
+        result = getattr(one, NAME)(function, kinds, args, named)
+        if result is not NotImplemented:
+            return result
+    shown = ", ".join(f"{kind.__module__}.{kind.__qualname__}" for kind in kinds)
+    msg = f"no implementation found for {name_of(function)!r} on types that implement __torch_function__: [{shown}]"
+    raise ArgumentError(msg)
+
+
+def name_of(function: Any) -> str:
+    """The name of a function, with that of its class."""
+    return str(getattr(function, "__qualname__", None) or getattr(function, "__name__", function))
+
+
+# -- calls of operators as calls of functions --------------------------------------------------------------------------
+
+
+@functools.cache
+def function_of(operator: Operator) -> Callable[..., Any]:
+    """The public function that calls an operator, a method where there is none, or one that calls just the operator."""
+    owner = operator.functional
+    base = (owner if owner is not None and owner.out is operator else operator).name.partition(".")[0]
+    found = function_named(base)
+    if found is not None:
+        return found
+
+    def call(*arguments: Any) -> Any:
+        return operator[_keyset(arguments)](*arguments)
+
+    call.__name__ = call.__qualname__ = base
+    return call
+
+
+def call_of(operator: Operator, arguments: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments of the function, by position and by name, for those that the operator gets."""
+    parameters, keyword_only = form_of(operator, inplace=False)[1:3]
+    values = [one.item() if type(one) is WrappedNumber else one for one in arguments]
+    owner = operator.functional
+    named: dict[str, Any] = {}
+    if owner is not None and owner.out is operator:
+        count = len(values) - len(form_of(owner, inplace=False)[1])
+        out, values = tuple(values[-count:]), values[:-count]
+        parameters, keyword_only = form_of(owner, inplace=False)[1:3]
+        named["out"] = out[0] if count == 1 else out
+    first = len(parameters) - keyword_only
+    for parameter, value in zip(parameters[first:], values[first:], strict=True):
+        if not _is_default(parameter, value):
+            named[parameter[0]] = value
+    given = values[:first]
+    while given and _is_default(parameters[len(given) - 1], given[-1]):
+        given.pop()
+    return tuple(given), named
+
+
+# Where public functions are, and how the names of those begin that the runtime keeps beside others.
+_PLACES = (("", ""), ("nn.functional", "nn_"), ("nn.functional", ""), ("linalg", "linalg_"), ("fft", "fft_"),
+           ("special", "special_"))  # fmt: skip
+
+
+def public_places() -> Iterator[tuple[str, str, Any]]:
+    """The modules of all loaded packages in which functions are: the path, how names begin, and the module."""
+    for root in dict.fromkeys(one.partition(".")[0] for one in packages()):
+        for path, prefix in _PLACES:
+            module: Any = sys.modules.get(root)
+            for part in path.split(".") if path else ():
+                module = getattr(module, part, None)
+            yield f"{root}.{path}" if path else root, prefix, module
+
+
+def function_named(name: str) -> Callable[..., Any] | None:
+    """The public function of an operator's name, or the method, which may be a special one.
+
+    What ends in ``_`` writes into its tensor, and is the method that does.
+    """
+    if name.endswith("_") and callable(getattr(Tensor, name, None)):
+        return getattr(Tensor, name)  # type: ignore[no-any-return]
+    for _, prefix, module in public_places():
+        found = getattr(module, name.removeprefix(prefix), None) if name.startswith(prefix) else None
+        if callable(found):
+            return found  # type: ignore[no-any-return]
+    method = getattr(Tensor, f"__{name}__", None) or getattr(Tensor, name, None)
+    return method if callable(method) else None
+
+
+def _is_default(parameter: tuple[Any, ...], value: Any) -> bool:
+    if len(parameter) < 3 or isinstance(value, Tensor):
+        return False
+    default = parameter[2]
+    return value is default or (type(value) is type(default) and bool(value == default))
+
+
+def _keyset(arguments: Sequence[Any]) -> int:
+    keyset = 0
+    for one in _flat(arguments):
+        if isinstance(one, Tensor):
+            keyset |= one._keys
+    return keyset or keys.CPU
+
+
+# -- subclasses --------------------------------------------------------------------------------------------------------
+
+
+def kernel_of(operator: Operator) -> Kernel:
+    """What stands in the table of an operator for instances that may take it over."""
+
+    def taken_over(*arguments: Any) -> Any:
+        if thread.without_subclasses or _is_inside_backward():
+            return below(operator, arguments)
+        args, named = call_of(operator, arguments)
+        return hand_over(function_of(operator), overriders(arguments), args, named)
+
+    return taken_over
+
+
+def below(operator: Operator, arguments: Sequence[Any]) -> Any:
+    """Call an operator as if its arguments were plain tensors."""
+    marked = [one for one in _flat(arguments) if isinstance(one, Tensor) and one._keys & keys.TORCH_FUNCTION]
+    for one in marked:
+        one._keys &= ~keys.TORCH_FUNCTION
+    try:
+        return operator[_keyset(arguments)](*arguments)
+    finally:
+        for one in marked:
+            one._keys |= keys.TORCH_FUNCTION
+
+
+def _is_inside_backward() -> bool:
+    """Whether a backward pass calls this; only who is slow already asks."""
+    engine: Any = sys.modules.get("runtime.autograd.engine")
+    code, frame = engine.run_backward.__code__, sys._getframe()
+    while frame is not None:
+        if frame.f_code is code:
+            return True
+        frame = frame.f_back  # type: ignore[assignment]
+    return False
+
+
+def by_default(cls: type[Tensor], function: Any, kinds: Iterable[type], args: Any = (), named: Any = None) -> Any:
+    """What Tensor's own ``__torch_function__`` does: call the function, and make its results instances of the class."""
+    if not all(issubclass(cls, kind) for kind in kinds):
+        return NotImplemented
+    with WithoutSubclasses():
+        result = function(*args, **(named or {}))
+    return _as_class(cls, result)
+
+
+def _as_class(cls: type[Tensor], result: Any) -> Any:
+    if isinstance(result, Tensor):
+        is_one = cls is Tensor or isinstance(result, cls)
+        return result if is_one else result.as_subclass(cls)  # type: ignore[attr-defined]
+    if type(result) in (list, tuple):
+        return type(result)(_as_class(cls, one) for one in result)
+    if isinstance(result, tuple) and hasattr(result, "_fields"):
+        return type(result)(*(_as_class(cls, one) for one in result))
+    return result
+
+
+class WithoutSubclasses:
+    """A context in which instances of subclasses take nothing over."""
+
+    def __enter__(self) -> None:
+        thread.without_subclasses += 1
+
+    def __exit__(self, *_: object) -> None:
+        thread.without_subclasses -= 1
+
+
+class WithoutAny(WithoutSubclasses):
+    """A context in which modes take nothing over either."""
+
+    def __enter__(self) -> None:
+        thread.without_modes += 1
+        super().__enter__()
+
+    def __exit__(self, *_: object) -> None:
+        thread.without_modes -= 1
+        super().__exit__()
+
+
+# -- objects of other types --------------------------------------------------------------------------------------------
+
+
+def by_foreign(name: str, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+    """What an argument of a call that no form takes gives in its place; None where there is none that may, or no call.
+
+    A pair of the result and nothing, so that None is a result too.
+    """
+    if thread.without_subclasses:
+        return None
+    who = overriders((*args, *named.values()))
+    function = function_named(name) if who else None
+    if function is None or (_is_method(function) and not (args and isinstance(args[0], Tensor))):
+        return None
+    return (hand_over(function, who, args, named),)
+
+
+def _is_method(function: Callable[..., Any]) -> bool:
+    """Whether a function is one of Tensor's, which nothing else has as its first argument."""
+    return getattr(Tensor, getattr(function, "__name__", ""), None) is function
+
+
+# -- modes -------------------------------------------------------------------------------------------------------------
+
+_lock = new_lock()
+_on: list[object] = []
+
+
+def enter(mode: Any) -> None:
+    """Let a mode see the calls of this thread."""
+    with _lock:
+        _on.append(mode)
+        if len(_on) == 1:
+            AROUND.append(_seen)
+            _clear()
+    thread.modes.append(mode)
+
+
+def leave(mode: Any) -> None:
+    """Let it see no more of them."""
+    thread.modes.remove(mode)
+    with _lock:
+        _on.remove(mode)
+        if not _on:
+            AROUND.remove(_seen)
+            _clear()
+
+
+def _clear() -> None:
+    for one in registry.operators():
+        one.clear()
+
+
+def _seen(operator: Operator, kernel: Kernel) -> Kernel:
+    """A kernel with the modes of a thread before it, the innermost first."""
+
+    def call(*arguments: Any) -> Any:
+        modes = thread.modes
+        if not modes or thread.without_modes or _is_inside_backward():
+            return kernel(*arguments)
+        args, named = call_of(operator, arguments)
+        return hand_to_mode(function_of(operator), overriders(arguments), args, named)
+
+    return call
+
+
+def hand_to_mode(function: Callable[..., Any], who: Sequence[Any], args: Any, named: dict[str, Any]) -> Any:
+    """What the innermost mode gives, inside of which only those around it are on."""
+    mode = thread.modes.pop()
+    try:
+        return mode.__torch_function__(function, tuple(map(type, who)), args, named)
+    finally:
+        thread.modes.append(mode)

@@ -1,0 +1,31 @@
+"""Instances of subclasses of Tensor: made of tensors, with the key of those that may take functions over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.tensor import keys
+from runtime.tensor.tensor import Tensor
+
+_SLOTS = [name for name in Tensor.__slots__ if name not in {"__dict__", "__weakref__", "_keys"}]
+
+
+def disabled(function: Any, kinds: Any, args: Any = (), named: Any = None) -> Any:
+    """The ``__torch_function__`` of a class whose instances take nothing over: call the function."""
+    del kinds
+    return function(*args, **(named or {}))
+
+
+def key_of(kind: type[Tensor]) -> int:
+    """The key of instances of a class that may take functions over; 0 for a class that never does."""
+    return 0 if kind is Tensor or kind.__torch_function__ is disabled else keys.TORCH_FUNCTION  # type: ignore[attr-defined]
+
+
+def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:
+    """An instance of a class over the memory of a tensor, at its place in the graph."""
+    made = object.__new__(kind)  # Tensor's own raises
+    for slot in _SLOTS:
+        if hasattr(tensor, slot):
+            setattr(made, slot, getattr(tensor, slot))
+    made._keys = tensor._keys & ~keys.TORCH_FUNCTION | key_of(kind)
+    return made

@@ -1,0 +1,148 @@
+"""Loops over arrays that are compiled as they are called: the same bits as NumPy's way, whatever lies in memory."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import generated as ow
+from runtime.compile.array_loops import array_loop
+from runtime.kernels.indexing.places import places_of
+from runtime.kernels.sorting import radix
+from runtime.tensor import dtypes
+from runtime.tensor.halves import converted
+
+KINDS = ["float16", "float32", "float64", "int8", "uint8", "int16", "int32", "int64", "bool"]
+SHAPES = [(3, 7), (1, 300), (2, 9000)]
+
+
+def drawn(kind: str, shape: tuple[int, ...]) -> np.ndarray:
+    """Numbers of which many are equal, with NaN, both zeros and both infinities."""
+    made = (np.random.default_rng(3).standard_normal(shape) * 30).astype(kind)
+    if made.dtype.kind == "f":
+        made[:, ::7], made[:, 1::9], made[:, 2::9], made[:, 3], made[:, 4] = np.nan, 0.0, -0.0, np.inf, -np.inf
+    return made
+
+
+@pytest.mark.parametrize("descending", [False, True])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_digits_give_the_stable_order(kind, shape, descending):
+    rows = drawn(kind, shape)
+    if descending:
+        wanted = shape[1] - 1 - np.argsort(rows[:, ::-1], axis=-1, kind="stable")[:, ::-1]
+    else:
+        wanted = np.argsort(rows, axis=-1, kind="stable")
+    for given in (rows, np.asfortranarray(rows), np.repeat(rows, 2, 1)[:, ::2]):
+        values, places = radix.sorted_rows(given, descending=descending)
+        assert (places == wanted).all()
+        assert values.tobytes() == np.take_along_axis(rows, wanted, -1).tobytes()
+
+
+def test_integers_of_all_sizes_are_in_order():
+    whole = np.array([[2**63 - 1, -(2**63), 0, -1, 2**40, -(2**40), 1]])
+    assert radix.sorted_rows(whole, descending=False)[0].tolist() == [sorted(whole[0].tolist())]
+    large = whole.view(np.uint64)
+    assert radix.sorted_rows(large, descending=True)[0].tolist() == [sorted(large[0].tolist(), reverse=True)]
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64", "uint8", "int64"])
+def test_one_element_is_that_of_the_order(kind):
+    rows = drawn(kind, (4, 500))
+    order = np.argsort(rows, axis=-1, kind="stable")
+    for rank in (0, 1, 250, 498, 499):
+        assert (radix.place_of(rows, np.full(4, rank)) == order[:, rank]).all()
+
+
+def test_all_float16_are_what_numpy_casts():
+    half = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
+    assert converted(half, dtypes.float16, dtypes.float32).tobytes() == half.astype(np.float32).tobytes()
+    assert ow.from_numpy(half).float()._array.tobytes() == half.astype(np.float32).tobytes()
+
+
+def edges() -> np.ndarray:
+    """float32 of all kinds, and those around which float16 changes."""
+    bits = np.random.default_rng(1).integers(0, 1 << 32, 1 << 16).astype(np.uint32)
+    for middle in (0x38800000, 0x47800000, 0x33000000, 0x33800000, 0x7F800000, 0x477FF000):
+        bits = np.append(bits, np.arange(middle - 4200, middle + 4200, dtype=np.uint32))
+    return np.append(bits, bits | np.uint32(1 << 31)).view(np.float32)
+
+
+def test_float32_become_halves_as_numpy_and_rounding_say():
+    given = edges()
+    with np.errstate(all="ignore"):
+        assert converted(given, dtypes.float32, dtypes.float16).tobytes() == given.astype(np.float16).tobytes()
+    bits = given.view(np.uint32)
+    rounded = ((bits + ((bits >> 16 & 1) + np.uint32(0x7FFF))) >> 16).astype(np.uint16)
+    wanted = np.where(np.isnan(given), np.uint16(0x7FC0), rounded)
+    brain = converted(given, dtypes.float32, dtypes.bfloat16)
+    assert (brain.view(np.uint16) == wanted).all()
+    assert (converted(brain, dtypes.bfloat16, dtypes.float32).view(np.uint32) == wanted.astype(np.uint32) << 16).all()
+
+
+@pytest.mark.parametrize("kind", ["float32", "bool", "complex128"])
+@pytest.mark.parametrize("layout", [lambda one: one, lambda one: one.transpose(0, 2, 1)])
+def test_triangles_are_numpys(kind, layout):
+    given = layout((np.random.default_rng(2).standard_normal((3, 60, 60)) * 2).astype(kind))
+    for diagonal in (-100, -59, -3, 0, 7, 59, 100):
+        assert ow.tril(ow.from_numpy(given), diagonal)._array.tobytes() == np.tril(given, diagonal).tobytes()
+        assert ow.triu(ow.from_numpy(given), diagonal)._array.tobytes() == np.triu(given, diagonal).tobytes()
+
+
+@pytest.mark.parametrize("shape", [(5000,), (70, 80), (2, 3, 1000), (4, 0), (1, 1, 1, 5000)])
+def test_places_are_numpys(shape):
+    mask = np.random.default_rng(4).random(shape) < 0.3
+    wanted = np.stack(np.nonzero(mask)).T
+    assert (places_of(mask) == wanted).all()
+    assert (places_of(np.asfortranarray(mask)) == wanted).all()
+    found = ow.from_numpy(np.where(mask, np.float32(-0.5), np.float32(-0.0))).nonzero()
+    assert found.tolist() == wanted.tolist()
+
+
+def test_several_views_share_memory_and_are_recorded():
+    leaf = ow.arange(3000.0).reshape(1500, 2).requires_grad_()
+    rows = (leaf * 1).unbind(0)
+    assert len(rows) == 1500
+    assert [one.tolist() for one in rows[-2:]] == [[2996.0, 2997.0], [2998.0, 2999.0]]
+    (rows[1].sum() + 2 * rows[1499].sum()).backward()
+    assert leaf.grad.sum().item() == 6.0
+    whole = ow.zeros(70, 3)
+    for number, part in enumerate(whole.chunk(7)):
+        part.fill_(number)
+    assert whole[:, 1].tolist() == [float(number // 10) for number in range(70)]
+
+
+def test_a_copy_that_overlaps_is_made_first():
+    given = ow.arange(90_000.0)
+    wanted = given[:-1].tolist()
+    given[1:].copy_(given[:-1])
+    assert given[1:].tolist() == wanted
+    square = ow.arange(40_000.0).reshape(200, 200)
+    wanted = square.t().tolist()
+    square.copy_(square.t())
+    assert square.tolist() == wanted
+    spread = ow.zeros(200, 200).copy_(ow.arange(200))
+    assert spread[7].tolist() == [float(k) for k in range(200)]
+
+
+@array_loop()
+def quotients(one, other, out):
+    for j in range(out.shape[0]):
+        out[j] = one[j] / other[j]
+
+
+def test_what_a_loop_raises_is_raised():
+    out = np.zeros(3)
+    quotients(np.array([1.0, -1.0, 0.0]), np.zeros(3), out)
+    assert out.tolist()[:2] == [np.inf, -np.inf]
+    out = np.zeros(2, complex)
+    quotients(np.ones(2, complex), np.array([2.0, 1j]), out)
+    assert out.tolist() == [0.5, -1j]
+    with pytest.raises(ZeroDivisionError, match="complex division by zero"):
+        quotients(np.ones(2, complex), np.zeros(2, complex), out)
+
+
+def test_complex_systems_with_a_zero_on_the_diagonal_are_not_finite():
+    matrix = ow.tensor([[1.0, 2.0], [0.0, 0.0]], dtype=ow.complex64)
+    solved = ow.linalg.solve_triangular(matrix, ow.ones(2, 1, dtype=ow.complex64), upper=True)
+    assert not solved.isfinite().any()

@@ -1,0 +1,77 @@
+"""Forward mode of complex numbers: tangents are differences, in place and through views as well, and have gradients."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import generated as ow
+from generated.autograd.forward_ad import dual_level, make_dual, unpack_dual
+
+STEP = 1e-6
+Function = Callable[[ow.Tensor], ow.Tensor]
+X = np.array([[1 + 2j, 0.5 - 1j], [2 + 0.25j, -0.75 + 1j]])
+T = np.array([[1j, 1 + 1j], [0.3, 0.2 - 1j]])
+FUNCTIONS: dict[str, Function] = {
+    "exp": ow.exp, "tanh": ow.tanh, "square": lambda x: x * x, "power": lambda x: x ** (1.5 + 1j),
+    "base of a power": lambda x: (0.5 + 1j) ** x, "quotient": lambda x: 1 / (x + x.conj() * 2),
+    "abs": ow.abs, "angle": ow.angle, "sgn": ow.sgn, "real": lambda x: x.real, "imag": lambda x: x.imag.exp(),
+    "parts": lambda x: ow.view_as_real(x) * 2, "from parts": lambda x: ow.complex(x.imag, x.real),
+    "polar": lambda x: ow.polar(x.real, x.imag), "conjugate transpose": lambda x: x.mH @ x,
+    "matmul": lambda x: x @ x, "inverse": ow.linalg.inv, "determinant": ow.linalg.det, "norm": ow.linalg.norm,
+    "solve": lambda x: ow.linalg.solve(x, x.real.to(x.dtype)), "fft": ow.fft.fft,
+    "real fft": lambda x: ow.fft.rfft(x.real),
+    "fft to reals": ow.fft.hfft, "sum": ow.sum, "product": lambda x: x.prod(0), "cumsum": lambda x: x.cumsum(1),
+    "variance": ow.var, "logsumexp": lambda x: ow.logsumexp(x, 0), "where": lambda x: ow.where(x.real > 0.6, x, 2 * x),
+    "cat": lambda x: ow.cat([x, x.conj()]), "index": lambda x: x[:, 1] * x[0],
+    "gather": lambda x: x.index_select(0, ow.tensor([1, 1])),
+    "in place": lambda x: x.clone().mul_(x).add_(x.conj(), alpha=2), "view in place": lambda x: written(x),
+    "lists": lambda x: ow._foreach_mul([x, x.conj()], [x, x])[1],
+}  # fmt: skip
+
+
+def written(x: ow.Tensor) -> ow.Tensor:
+    made = x.clone()
+    made[0].mul_(x[1])
+    return made * made
+
+
+def tangent_of(function: Function, x: ow.Tensor, t: ow.Tensor) -> ow.Tensor:
+    with dual_level():
+        found = unpack_dual(function(make_dual(x, t))).tangent
+        assert found is not None
+        return found
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_tangent_is_a_difference(name: str) -> None:
+    function, x, t = FUNCTIONS[name], ow.from_numpy(X), ow.from_numpy(T)
+    found = tangent_of(function, x, t)
+    expected = (function(x + STEP * t) - function(x - STEP * t)) / (2 * STEP)
+    assert found.dtype is expected.dtype
+    np.testing.assert_allclose(found.numpy(), expected.numpy(), rtol=1e-6, atol=1e-7)
+
+
+@pytest.mark.parametrize("name", ["exp", "square", "abs", "inverse"])
+def test_a_tangent_has_a_gradient(name: str) -> None:
+    """That of the real part of the tangent along another direction is the tangent's own difference."""
+    function, t, other = FUNCTIONS[name], ow.from_numpy(T), ow.from_numpy(1j * X[::-1].copy())
+    x = ow.from_numpy(X).requires_grad_()
+    (found,) = ow.autograd.grad(ow.real(tangent_of(function, x, t)).sum(), x)
+    along = [ow.real(tangent_of(function, x.detach() + step * other, t)).sum() for step in (STEP, -STEP)]
+    expected = (along[0] - along[1]) / (2 * STEP)
+    np.testing.assert_allclose(ow.real(found.conj() * other).sum().item(), expected.item(), rtol=1e-5)
+
+
+def test_a_real_number_may_become_complex() -> None:
+    with dual_level():
+        made = make_dual(ow.tensor([2.0]), ow.tensor([1.0])) * 1j
+        assert unpack_dual(made).tangent.tolist() == [1j]
+
+
+def test_products_of_jacobians() -> None:
+    x, t = ow.from_numpy(X), ow.from_numpy(T)
+    _, found = ow.func.jvp(lambda one: one * one, (x,), (t,))
+    np.testing.assert_allclose(found.numpy(), 2 * X * T)

@@ -1,0 +1,130 @@
+"""Operators that a program writes in Python: ``library.custom_op``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import generated as ow
+from generated import library
+from runtime.autograd import custom_ops
+from runtime.dispatch import ops
+
+
+@pytest.fixture(autouse=True)
+def _forgotten() -> Iterator[None]:
+    yield
+    for name in [one for one in custom_ops._known if one.startswith("test_ops::")]:
+        del custom_ops._known[name]
+    ops._libraries.pop("test_ops", None)
+
+
+def scaled(x: ow.Tensor, by: float = 2.0, *, shift: float = 0.0) -> ow.Tensor:
+    """Twice as much."""
+    return x * by + shift
+
+
+def test_calls_by_object_and_by_name() -> None:
+    operator = library.custom_op("test_ops::scaled", scaled, mutates_args=())
+    x = ow.tensor([1.0, 2.0])
+    for call in (operator, ow.ops.test_ops.scaled):
+        assert call(x).tolist() == [2.0, 4.0]
+        assert call(x, 3.0, shift=1.0).tolist() == call(by=3.0, x=x, shift=1.0).tolist() == [4.0, 7.0]
+    assert operator.__doc__ == "Twice as much."
+    assert repr(operator) == "<CustomOpDef(test_ops::scaled)>"
+    with pytest.raises(TypeError, match="too many positional arguments"):
+        operator(x, 1.0, 2.0)
+
+
+def test_a_backward_pass_is_one_node_with_the_gradients_it_is_given() -> None:
+    operator = library.custom_op("test_ops::scaled", scaled, mutates_args=())
+    seen: list[Any] = []
+
+    def setup_context(ctx: Any, inputs: Any, output: Any, keyword_only_inputs: Any) -> None:
+        seen.append((len(inputs), keyword_only_inputs, output.requires_grad))
+        ctx.by = inputs[1]
+
+    library.register_autograd("test_ops::scaled", lambda ctx, grad: (grad * ctx.by, None), setup_context=setup_context)
+    x = ow.ones(2, requires_grad=True)
+    found = operator(x, 3.0, shift=1.0)
+    found.sum().backward()
+    assert x.grad.tolist() == [3.0, 3.0]
+    assert seen[0][:2] == (2, {"shift": 1.0})
+    assert "scaled" in found.grad_fn.name()
+    with ow.no_grad():
+        assert not operator(x).requires_grad
+    assert len(seen) == 1
+
+
+def test_without_a_formula_the_backward_pass_says_so() -> None:
+    operator = library.custom_op("test_ops::scaled", scaled, mutates_args=())
+    found = operator(ow.ones(2, requires_grad=True))
+    assert found.requires_grad
+    with pytest.raises(RuntimeError, match="through test_ops::scaled but no autograd formula was registered"):
+        found.sum().backward()
+
+
+def test_what_is_written_into() -> None:
+    @library.custom_op("test_ops::fill", mutates_args={"x"})
+    def fill(x: ow.Tensor, value: float) -> None:
+        x.fill_(value)
+
+    x = ow.zeros(2)
+    version = x._version
+    assert fill(x, 3.0) is None
+    assert (x.tolist(), x._version > version) == ([3.0, 3.0], True)
+
+
+def test_kernels_of_devices() -> None:
+    operator = library.custom_op("test_ops::scaled", scaled, mutates_args=(), device_types="cuda")
+    with pytest.raises(NotImplementedError, match="test_ops::scaled has no kernel for the CPU"):
+        operator(ow.ones(1))
+    operator.register_kernel("cuda", lambda x: 0)
+
+    @library.register_kernel("test_ops::scaled", ("cpu", "cuda"))
+    def there(x: ow.Tensor, by: float = 2.0, *, shift: float = 0.0) -> ow.Tensor:
+        return x - by
+
+    assert operator(ow.ones(1)).item() == -1.0
+    assert there(ow.ones(1)).item() == -1.0
+
+    @library.register_fake("test_ops::scaled")
+    def fake(x: ow.Tensor, by: float = 2.0, *, shift: float = 0.0) -> ow.Tensor:
+        raise AssertionError
+
+    assert operator(ow.ones(1)).item() == -1.0
+    assert fake is operator._fake
+
+
+def test_errors() -> None:
+    with pytest.raises(ValueError, match="a name is written namespace::name, got 'scaled'"):
+        library.custom_op("scaled", scaled, mutates_args=())
+    with pytest.raises(TypeError, match=r"expected an operator of custom_op, or its name, got 'x::y'"):
+        library.register_fake("x::y", scaled)
+    with pytest.raises(TypeError, match="register_autograd"):
+        library.register_autograd(scaled, scaled)
+
+
+@pytest.mark.parity
+def test_as_pytorch() -> None:
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed")
+    found = []
+    for source in (ow, torch):
+        operator = source.library.custom_op(
+            "test_ops::cubed", lambda x, n: x.clone() ** n, mutates_args=(), schema="(Tensor x, int n) -> Tensor"
+        )
+        source.library.register_autograd(
+            "test_ops::cubed", lambda ctx, grad: (grad * ctx.n * ctx.saved_tensors[0] ** (ctx.n - 1), None),
+            setup_context=kept,
+        )  # fmt: skip
+        x = source.tensor([1.0, 2.0], requires_grad=True)
+        source.ops.test_ops.cubed(operator(x, 3), 2).sum().backward()
+        found.append(x.grad.tolist())
+    assert found[0] == found[1]
+
+
+def kept(ctx: Any, inputs: Any, output: Any) -> None:
+    ctx.save_for_backward(inputs[0])
+    ctx.n = inputs[1]

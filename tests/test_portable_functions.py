@@ -1,0 +1,105 @@
+"""Functions that programs call and that are no operators: branches, sizes, settings, tensors in files and for tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import generated as ow
+from generated.testing import assert_allclose, make_tensor
+
+
+def test_branches_and_loops_pass_gradients() -> None:
+    x = ow.tensor(2.0, requires_grad=True)
+    for pred, expected in ((x > 1, 4.0), (False, 3.0)):
+        y = ow.cond(pred, lambda a: a * a, lambda a: 3 * a, (x,))
+        assert ow.autograd.grad(y, x)[0].item() == expected
+    count, y = ow.while_loop(lambda n, a: n < 3, lambda n, a: (n + 1, a * x), (ow.tensor(0), x))
+    assert (count.item(), y.item()) == (3, 16.0)
+    assert ow.autograd.grad(y, x)[0].item() == 32.0
+    with pytest.raises(TypeError, match="2 values"):
+        ow.while_loop(lambda n: True, lambda n: (n, n), (x,))
+    for call in (lambda: ow.cond(True, 1, 2), lambda: ow.while_loop(1, 2, ())):
+        with pytest.raises(TypeError, match="functions"):
+            call()
+
+
+def test_functions_of_sizes() -> None:
+    assert (ow.sym_int(2.7), ow.sym_float(2), ow.sym_not(0)) == (2, 2.0, True)
+    assert (ow.sym_ite(True, 1, 2), ow.sym_sum([1, 2])) == (1, 3)
+    assert [repr(one) for one in (ow.sym_max(1, 2), ow.sym_max(1.0, 2), ow.sym_min(1, 2.0), ow.sym_sqrt(4))] == [
+        "2", "2.0", "1.0", "2.0"
+    ]  # fmt: skip
+
+
+def test_questions_with_one_answer() -> None:
+    x = ow.ones(1)
+    assert (ow.get_device(x), ow.is_inference(x), ow.is_distributed(x), ow.is_storage(x)) == (-1, False, False, False)
+    assert ow.is_storage(x.untyped_storage())
+    assert not ow.set_flush_denormal(True)
+    for mode in ("warn", 0, 2):
+        ow.set_deterministic_debug_mode(mode)
+    ow.set_num_interop_threads(2)
+    assert (ow.get_deterministic_debug_mode(), ow.get_num_interop_threads()) == (2, 1)
+    for call in (lambda: ow.set_deterministic_debug_mode("some"), lambda: ow.set_num_interop_threads(0)):
+        with pytest.raises(ValueError, match="expected"):
+            call()
+    with pytest.raises(TypeError, match="tensor"):
+        ow.get_device(1)
+    assert ow.zeros(2, 3, 4).permute(2, 0, 1).dim_order() == (1, 2, 0)
+    assert ow.chalf is ow.complex32
+    with pytest.raises(NotImplementedError, match="half precision"):
+        x.chalf()
+
+
+def test_tensors_in_files(tmp_path: Path) -> None:
+    path = tmp_path / "numbers"
+    np.arange(4.0).tofile(path)
+    own = ow.from_file(str(path), size=3, dtype=ow.float64)
+    own[0] = 9
+    assert np.fromfile(path)[0] == 0
+    shared = ow.from_file(str(path), shared=True, size=5, dtype=ow.float64)
+    shared[4] = 7
+    assert np.fromfile(path).tolist() == [0.0, 1.0, 2.0, 3.0, 7.0]
+    assert own.tolist() == [9.0, 1.0, 2.0]
+    assert ow.from_file(str(path)).shape == (0,)
+    for size in (6, -1):
+        with pytest.raises(RuntimeError, match="from_file"):
+            ow.from_file(str(path), size=size, dtype=ow.float64)
+    with pytest.raises(FileNotFoundError):
+        ow.from_file(str(tmp_path / "none"))
+
+
+def test_tensors_for_tests() -> None:
+    for kind in (ow.float32, ow.bfloat16, ow.complex64, ow.int8, ow.uint8, ow.bool):
+        x = make_tensor(50, 4, dtype=kind)
+        assert (x.dtype, tuple(x.shape)) == (kind, (50, 4))
+        assert not (make_tensor((50, 4), dtype=kind, exclude_zero=True) == 0).any()
+        gaps = make_tensor(3, 4, dtype=kind, noncontiguous=True)
+        assert (tuple(gaps.shape), gaps.is_contiguous()) == ((3, 4), False)
+    x = make_tensor((100,), dtype=ow.float64, low=1, high=2, requires_grad=True)
+    assert x.requires_grad
+    assert 1 <= x.min().item() <= x.max().item() < 2
+    assert set(make_tensor(200, dtype=ow.int64, low=-1, high=2).tolist()) == {-1, 0, 1}
+    with pytest.raises(ValueError, match="low"):
+        make_tensor(2, dtype=ow.float32, low=2, high=2)
+    assert_allclose(1.0, ow.tensor(1.0))
+    with pytest.raises(AssertionError):
+        assert_allclose([1.0, 2.0], np.array([1.0, 2.5]))
+
+
+def test_other_spellings() -> None:
+    assert [one.tolist() for one in ow.split(tensor=ow.arange(3), split_size_or_sections=[1, 2])] == [[0], [1, 2]]
+    assert ow.tensordot(a=ow.ones(2), b=ow.ones(2), dims=1).item() == 2
+    assert 2 <= ow.zeros(1).uniform_(**{"from": 2, "to": 3}).item() < 3
+    assert ow.can_cast(from_=ow.int8, to=ow.float32)
+    assert ow.promote_types(type1=ow.int8, type2=ow.float32) is ow.float32
+    assert ow.signal.windows.hann(3, requires_grad=True).requires_grad
+    view = ow.arange(4)
+    assert view.narrow_copy(0, 1, 2).data_ptr() != view[1:].data_ptr()
+    assert [one.tolist() for one in ow.lu(ow.tensor([[2.0, 4.0], [4.0, 4.0]]))] == [[[4.0, 4.0], [0.5, 2.0]], [2, 2]]
+    assert len(ow.zeros(2, 2).lu(get_infos=True)) == 3
+    with pytest.raises(RuntimeError, match="zero"):
+        ow.zeros(2, 2).lu()

@@ -1,0 +1,138 @@
+"""Names of PyTorch's inner modules that libraries ask for: what is there works, and what is not says so when used."""
+
+from __future__ import annotations
+
+import importlib
+import typing
+import zipfile
+from collections import namedtuple
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import generated as ow
+
+ABSENT = [
+    ("_dynamo", "OptimizedModule"), ("_dynamo.eval_frame", "OptimizedModule"), ("distributed.tensor", "DTensor"),
+    ("distributed.tensor", "Shard"), ("distributed.device_mesh", "DeviceMesh"),
+    ("distributed.fsdp", "FullyShardedDataParallel"), ("distributed.device_mesh", "init_device_mesh"),
+    ("_subclasses.fake_tensor", "FakeTensor"), ("_subclasses", "FakeTensorMode"),
+    ("distributed.tensor", "distribute_tensor"), ("distributed.tensor", "distribute_module"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("module", "name"), ABSENT)
+def test_what_is_not_there_says_so_when_it_is_made(module: str, name: str) -> None:
+    found = getattr(importlib.import_module(f"generated.{module}"), name)
+    with pytest.raises(NotImplementedError, match="opweave"):
+        found(ow.ones(1))
+    if isinstance(found, type):
+        assert not isinstance(ow.ones(1), found)
+        assert not isinstance(ow.nn.Linear(1, 1), found)
+
+
+def test_there_is_no_group_of_processes() -> None:
+    distributed = ow.distributed
+    for name in ("all_reduce", "barrier", "broadcast", "get_backend", "new_group", "ProcessGroup"):
+        with pytest.raises(RuntimeError, match=rf"distributed\.{name}\(\): there is no group of processes"):
+            getattr(distributed, name)()
+    asked = (distributed.is_nccl_available, distributed.is_gloo_available, distributed.is_mpi_available)
+    assert not any(one() for one in asked)
+    assert distributed.ReduceOp.SUM is not distributed.ReduceOp.MAX
+
+
+def test_what_a_compiler_is_told() -> None:
+    dynamo = ow._dynamo
+    x = ow.ones(2)
+    for mark in (dynamo.mark_static_address, dynamo.mark_static):
+        assert mark(x) is None
+    for mark in (dynamo.mark_dynamic, dynamo.maybe_mark_dynamic):
+        assert mark(x, 0) is None
+    dynamo.graph_break()
+    assert not any((dynamo.is_compiling(), dynamo.is_dynamo_supported(), dynamo.is_inductor_supported()))
+    dynamo.config.cache_size_limit = 3
+    with dynamo.config.patch(cache_size_limit=5, other=1), dynamo.config.patch("third", 2):
+        assert (dynamo.config.cache_size_limit, dynamo.config.other, dynamo.config.third) == (5, 1, 2)
+    assert vars(dynamo.config) == {"cache_size_limit": 3}
+    del dynamo.config.cache_size_limit
+    with importlib.import_module("generated._dynamo._trace_wrapped_higher_order_op").TransformGetItemToIndex():
+        assert ow.func.vmap(lambda i: x[i])(ow.tensor([0, 1])).tolist() == [1.0, 1.0]
+    assert issubclass(importlib.import_module("generated._dynamo.exc").Unsupported, RuntimeError)
+
+
+def test_nothing_is_fake() -> None:
+    assert not importlib.import_module("generated._subclasses.fake_tensor").is_fake(ow.ones(1))
+    assert not importlib.import_module("generated.utils._python_dispatch").is_traceable_wrapper_subclass(ow.ones(1))
+
+
+def test_records_of_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "file.pt"
+    with zipfile.ZipFile(path, "w") as made:
+        made.writestr("file/data.pkl", b"pickle")
+        made.writestr("file/data/0", b"0123")
+        made.writestr("file/.data/serialization_id", b"77")
+    with ow.PyTorchFileReader(path) as reader:
+        assert reader.get_all_records() == ["data.pkl", "data/0", ".data/serialization_id"]
+        assert reader.get_record("data/0") == b"0123"
+        assert (reader.has_record("data/0"), reader.has_record("x")) == (True, False)
+        offset = reader.get_record_offset("data/0")
+        assert path.read_bytes()[offset : offset + 4] == b"0123"
+        assert reader.serialization_id() == "77"
+        with pytest.raises(RuntimeError, match="failed locating file x"):
+            reader.get_record("x")
+    damaged = path.read_bytes().replace(b"0123", b"0124")
+    path.write_bytes(damaged)
+    with ow.PyTorchFileReader(path) as reader, pytest.raises(RuntimeError, match="the record data/0 is damaged"):
+        reader.get_record("data/0")
+    path.write_bytes(b"nothing")
+    with pytest.raises(RuntimeError, match="this is no zip archive"):
+        ow.PyTorchFileReader(path)
+
+
+def test_trees_by_their_classes() -> None:
+    """As libraries walk through trees themselves, by the functions of their classes."""
+    trees = importlib.import_module("generated.utils._pytree")
+    Pair = namedtuple("Pair", "one two")  # noqa: PYI024 - a class of a program
+
+    def flattened(tree: Any) -> tuple[list[Any], Any]:
+        kind = trees._get_node_type(tree)
+        if kind not in trees.SUPPORTED_NODES:
+            return [tree], trees.LeafSpec()
+        values, context = trees.SUPPORTED_NODES[kind].flatten_fn(tree)
+        parts = [flattened(one) for one in values]
+        leaves = [one for part, _ in parts for one in part]
+        return leaves, trees.TreeSpec(kind, context, [form for _, form in parts])
+
+    for tree in ({"a": [1, (2, 3)], "b": Pair(4, {"c": 5})}, 6, []):
+        leaves, form = flattened(tree)
+        assert leaves == trees.tree_leaves(tree)
+        assert trees.tree_unflatten(leaves, form) == tree
+        assert isinstance(trees.tree_structure(tree), trees.LeafSpec) is (tree == 6)
+    assert trees._dict_unflatten(*trees._dict_flatten({"a": 1, "b": 2})) == {"a": 1, "b": 2}
+
+
+def test_hints_of_modules_can_be_resolved() -> None:
+    classes = [one for one in vars(ow.nn.modules).values() if isinstance(one, type) and issubclass(one, ow.nn.Module)]
+    assert len(classes) > 100
+    for one in classes:
+        assert "training" in typing.get_type_hints(one)
+
+
+def test_operations_of_products_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    counter = importlib.import_module("generated.utils.flop_counter").FlopCounterMode
+    model, x = ow.nn.Linear(3, 4, bias=False), ow.ones(5, 3)
+    with counter() as counted:
+        model(x).sum().backward()
+    assert counted.get_total_flops() == 2 * (2 * 5 * 3 * 4)  # forward, and the gradient of the weight
+    assert sum(counted.get_flop_counts()["Global"].values()) == counted.get_total_flops()
+    assert capsys.readouterr().out.rstrip().endswith(" 240")
+    with counter(display=False):
+        model(x)
+    assert capsys.readouterr().out == ""
+
+
+def test_nothing_is_traced() -> None:
+    assert importlib.import_module("generated.fx.experimental.proxy_tensor").get_proxy_mode() is None
+    with pytest.raises(RuntimeError):
+        ow.nn.Linear(1, 1).cuda()

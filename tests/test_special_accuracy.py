@@ -1,0 +1,153 @@
+"""Special functions over their whole domain against mpmath, in units in the last place (ulp).
+
+A row is a function, its exact form, the powers of ten between which its arguments lie, on either side of 0, and its
+bounds for float32 and float64. Where a function has zeros beyond those that its kernel knows, errors are in ulp of the
+size it has between them, `envelope`; the bounds are a little above what denser samples gave.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import mpmath as mp
+import numpy as np
+import pytest
+
+import generated as ow
+
+INF = math.inf
+
+
+def erfcx(x: Any) -> Any:
+    if x > 1e4:
+        z = 1 / (2 * x * x)
+        return (1 - z + 3 * z * z - 15 * z**3) / (x * mp.sqrt(mp.pi))
+    return mp.exp(x * x) * mp.erfc(x) if x > -30 else mp.inf
+
+
+def scaled_k(order: int) -> Callable[[Any], Any]:
+    def exact(x: Any) -> Any:
+        if x > 1e8:
+            return mp.sqrt(mp.pi / (2 * x)) * (1 + (4 * order * order - 1) / (8 * x))
+        return mp.besselk(order, x) * mp.exp(x)
+
+    return exact
+
+
+def scaled_i(order: int) -> Callable[[Any], Any]:
+    def exact(x: Any) -> Any:
+        a = abs(x)
+        far = (1 - (4 * order * order - 1) / (8 * a)) / mp.sqrt(2 * mp.pi * a)
+        value = far if a > 1e8 else mp.besseli(order, a) * mp.exp(-a)
+        return -value if order and x < 0 else value
+
+    return exact
+
+
+def lgamma(x: Any) -> Any:
+    return mp.loggamma(x) if x > 0 else mp.log(mp.pi / abs(mp.sinpi(x))) - mp.loggamma(1 - x)
+
+
+def waves(x: float) -> float:
+    """Between the zeros of Bessel functions of order 0 and 1."""
+    return math.sqrt(2 / (math.pi * abs(x))) if abs(x) > 2 else 0.0
+
+
+def airy_waves(x: float) -> float:
+    return 1 / (math.sqrt(math.pi) * abs(x) ** 0.25) if x < -2 else 0.0
+
+
+class Row(NamedTuple):
+    name: str
+    exact: Callable[[Any], Any]
+    right: tuple[float, float]
+    left: tuple[float, float] | None
+    bounds: tuple[float, float]  # float32, float64
+    also: tuple[float, ...] = ()
+    envelope: Callable[[float], float] = lambda _: 0.0
+
+
+TINY = -300
+ROWS = (
+    Row("special.erfcx", erfcx, (-310, 308.2), (TINY, 1.42), (0.51, 2.5), (1.7976931348623157e308, 26.0, 26.01, 0.5)),
+    Row("special.bessel_j0", lambda x: mp.besselj(0, x), (TINY, 6), (TINY, 6), (5, 4), (2.404825557695773,), waves),
+    Row("special.bessel_j1", lambda x: mp.besselj(1, x), (TINY, 6), (TINY, 6), (6, 6), (3.8317059702075125,), waves),
+    Row("special.bessel_y0", lambda x: mp.bessely(0, x), (TINY, 6), None, (4.5, 4.5), (0.8935, 2.9999, 3.0001), waves),
+    Row("special.bessel_y1", lambda x: mp.bessely(1, x), (TINY, 6), None, (6, 4.5), (2.9999, 3.0001), waves),
+    Row("special.modified_bessel_k0", lambda x: mp.besselk(0, x), (TINY, 1.9), None, (4.5, 4.5), (0.9999, 1.0001, 2.0)),
+    Row("special.modified_bessel_k1", lambda x: mp.besselk(1, x), (TINY, 1.9), None, (5, 5), (1.9999, 2.0001)),
+    Row("special.scaled_modified_bessel_k0", scaled_k(0), (TINY, 300), None, (4.5, 4.5), (0.9999, 1.0001)),
+    Row("special.scaled_modified_bessel_k1", scaled_k(1), (TINY, 300), None, (5, 5), (1.9999, 2.0001)),
+    Row("special.airy_ai", mp.airyai, (TINY, 2), (TINY, 4), (9, 9), (-32.0, 1.0001, -2.0001, 103.8), airy_waves),
+    Row("special.i0e", scaled_i(0), (TINY, 300), (TINY, 300), (0.51, 5), (19.99, 20.01)),
+    Row("special.i1e", scaled_i(1), (TINY, 300), (TINY, 300), (0.51, 5), (19.99, 20.01)),
+    Row("lgamma", lgamma, (-310, 305), None, (0.52, 3.5), (0.9999, 1.0001, 1.9999, 2.0001)),
+    Row("digamma", mp.digamma, (-305, 305), None, (0.52, 8), (1.5, 1.4), lambda x: 0.5 if 1 < x < 2 else 0.0),
+    Row("special.ndtr", lambda x: mp.erfc(-x / mp.sqrt(2)) / 2, (TINY, 1.5), (TINY, 1.57), (0.52, 3)),
+    Row("erfc", mp.erfc, (TINY, 1.42), (TINY, 2), (2, 2.5)),
+    Row("special.spherical_bessel_j0", lambda x: mp.sin(x) / x, (TINY, 0.4), (TINY, 0.4), (1.6, 1.6), (0.5, 0.4999)),
+)
+FEW = ("special.erfcx", "special.bessel_y0", "special.modified_bessel_k0", "special.airy_ai")
+
+
+def points(row: Row, dtype: str, count: int) -> Any:
+    """Arguments of all sizes, more of usual ones, and those where a kernel changes from one formula to another."""
+    draw = np.random.default_rng(5)
+    least, most = (-44.0, 38.4) if dtype == "float32" else (-324.0, 308.3)
+    parts = [np.array(row.also)]
+    for sign, span in ((1, row.right), (-1, row.left)):
+        if span is not None:
+            low, high = max(span[0], least), min(span[1], most)
+            parts += [sign * 10 ** draw.uniform(low, high, count // 3)]
+            parts += [sign * 10 ** draw.uniform(max(low, -2), min(high, 1.3), count)]
+    with np.errstate(over="ignore"):
+        found = np.concatenate(parts).astype(dtype)
+    return found[np.isfinite(found)]
+
+
+def step(size: Any, dtype: str) -> Any:
+    """The distance of floating numbers of a size."""
+    digits, least = (23, -149) if dtype == "float32" else (52, -1074)
+    exponent = int(mp.floor(mp.log(size, 2))) if size else least
+    return mp.mpf(2) ** max(exponent - digits, least)
+
+
+def error(row: Row, x: float, found: float, dtype: str) -> float:
+    """How far a value is from the exact one, in ulp; none where both are too large for the dtype."""
+    wanted = row.exact(mp.mpf(x))
+    if abs(wanted) > np.finfo(dtype).max:
+        return 0.0 if abs(found) >= np.finfo(dtype).max * 0.999999 and (found > 0) == (wanted > 0) else INF
+    size = max(abs(wanted), mp.mpf(row.envelope(x)))
+    return float(abs(mp.mpf(found) - wanted) / step(size, dtype)) if math.isfinite(found) else INF
+
+
+@pytest.mark.parametrize("count", [24, pytest.param(600, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize(
+    "row", [one if one.name in FEW else pytest.param(one, marks=pytest.mark.exhaustive) for one in ROWS],
+    ids=lambda one: one.name,
+)  # fmt: skip
+def test_errors_in_ulp(row: Row, dtype: str, count: int) -> None:
+    function: Any = ow
+    for word in row.name.split("."):
+        function = getattr(function, word)
+    x = points(row, dtype, count)
+    found = function(ow.from_numpy(x)).tolist()
+    bound = row.bounds[dtype == "float64"]
+    with mp.workdps(50):
+        worst = max((error(row, at, value, dtype), at) for at, value in zip(x.tolist(), found, strict=True))
+    assert worst[0] <= bound, f"{row.name}({worst[1]!r}) is {worst[0]:.3g} ulp off"
+
+
+@pytest.mark.parametrize(("name", "at"), [("y0", 0.8935769662791675), ("y0", 0.893577), ("j0", 2.404825557695773)])
+def test_beside_zeros_that_kernels_know(name: str, at: float) -> None:
+    """There the relative error of a result is small as well: that of its argument is not in it."""
+    exact = {"y0": lambda x: mp.bessely(0, x), "j0": lambda x: mp.besselj(0, x)}[name]
+    for dtype in ("float32", "float64"):
+        x = np.array([at], dtype)
+        (found,) = getattr(ow.special, f"bessel_{name}")(ow.from_numpy(x)).tolist()
+        with mp.workdps(50):
+            wanted = exact(mp.mpf(float(x[0])))
+            assert abs(mp.mpf(found) / wanted - 1) < (1e-6 if dtype == "float32" else 1e-7), (dtype, found, wanted)

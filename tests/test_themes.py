@@ -1,0 +1,144 @@
+"""What a theme says for its entries: they are what they are where each says it, and nothing else changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from codegen.__main__ import main
+from codegen.diagnostics import Diagnostics
+from codegen.reading.entries import read_operators
+
+SHORT = """\
+- theme: waves
+  tags: core
+  promote: int_to_float
+  dtypes: [integral, floating]
+- func: wave(Tensor self) -> Tensor
+  elementwise: sin(self)
+- func:
+  - beat.Tensor(Tensor self, Tensor other) -> Tensor
+  - func: beat.Scalar(Tensor self, Scalar other) -> Tensor
+    dtypes: floating
+  elementwise: sin(self) * sin(other)
+- func: crest(Tensor self) -> Tensor
+  tags: []
+  promote: default
+  elementwise: maximum(self, 0)
+- func: _inner(Tensor self) -> Tensor
+  elementwise: sin(self)
+- func: both(Tensor self) -> Tensor
+  composite: wave(self) + crest(self)
+- theme: modules
+  python_module: nn
+- func: pulse(Tensor self) -> Tensor
+  elementwise: self * self
+- func: linalg_pulse(Tensor self) -> Tensor
+  composite: self
+- func: _pulse(Tensor self) -> Tensor
+  composite: self
+- theme: sorts
+  foreach: true
+  out_dtype: same
+  array_api: true
+  batch: front
+- func: floor(Tensor self) -> Tensor
+  elementwise: floor(self)
+- func: half(Tensor self) -> Tensor
+  foreach: false
+  out_dtype: cast
+  array_api: false
+  elementwise: self + self
+- func: flat(Tensor self) -> Tensor
+  array_api: false
+  composite: self
+- func: sort(Tensor self) -> Tensor
+  dispatch: {CPU: runtime.kernels.sorting.operator.sort}
+"""
+LONG = """\
+- theme: waves
+- func: wave(Tensor self) -> Tensor
+  tags: core
+  promote: int_to_float
+  dtypes: [integral, floating]
+  elementwise: sin(self)
+- func: beat.Tensor(Tensor self, Tensor other) -> Tensor
+  tags: core
+  promote: int_to_float
+  dtypes: [integral, floating]
+  elementwise: sin(self) * sin(other)
+- func: beat.Scalar(Tensor self, Scalar other) -> Tensor
+  tags: core
+  promote: int_to_float
+  dtypes: floating
+  elementwise: sin(self) * sin(other)
+- func: crest(Tensor self) -> Tensor
+  dtypes: [integral, floating]
+  elementwise: maximum(self, 0)
+- func: _inner(Tensor self) -> Tensor
+  promote: int_to_float
+  dtypes: [integral, floating]
+  elementwise: sin(self)
+- func: both(Tensor self) -> Tensor
+  tags: core
+  composite: wave(self) + crest(self)
+- theme: modules
+- func: pulse(Tensor self) -> Tensor
+  python_module: nn
+  elementwise: self * self
+- func: linalg_pulse(Tensor self) -> Tensor
+  composite: self
+- func: _pulse(Tensor self) -> Tensor
+  composite: self
+- theme: sorts
+- func: floor(Tensor self) -> Tensor
+  foreach: true
+  out_dtype: same
+  array_api: true
+  elementwise: floor(self)
+- func: half(Tensor self) -> Tensor
+  elementwise: self + self
+- func: flat(Tensor self) -> Tensor
+  composite: self
+- func: sort(Tensor self) -> Tensor
+  array_api: true
+  batch: front
+  dispatch: {CPU: runtime.kernels.sorting.operator.sort}
+"""
+
+
+def offered(folder: Path, text: str) -> list[tuple[object, ...]]:
+    """What is read of every entry, but for its place."""
+    path = folder / "themed.yaml"
+    path.write_text(text, encoding="utf-8")
+    diagnostics = Diagnostics()
+    entries = read_operators(path, diagnostics)
+    assert [str(one) for one in diagnostics.errors] == []
+    return [
+        (one.name, one.digest, one.theme, one.module, one.variants, one.tags, one.promote, one.accepts,
+         one.out_dtype, one.standard, one.each)
+        for one in entries
+    ]
+
+
+def test_a_theme_says_what_each_entry_would_say(tmp_path: Path) -> None:
+    short, long = offered(tmp_path, SHORT), offered(tmp_path, LONG)
+    assert short == long
+    assert [name for name, *_ in short] == [
+        "wave", "beat.Tensor", "beat.Scalar", "crest", "_inner", "both", "pulse", "linalg_pulse", "_pulse",
+        "floor", "_foreach_floor", "half", "flat", "sort",
+    ]  # fmt: skip
+
+
+def test_what_a_command_appends_is_not_of_the_last_theme(tmp_path: Path, monkeypatch, capsys) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("ops.yaml").write_text(SHORT.partition("- theme: modules")[0], encoding="utf-8")
+    Path("derivatives.yaml").write_text(
+        "- name: [wave, _inner, crest, beat.Scalar]\n  self: not_implemented('later')\n"
+        "- name: beat.Tensor\n  self, other: not_implemented('later')\n", encoding="utf-8",
+    )
+    assert main(["new", "further", "--kind", "elementwise"]) == 0, capsys.readouterr().err
+    diagnostics = Diagnostics()
+    entries = {one.name: one for one in read_operators("ops.yaml", diagnostics)}
+    assert len(diagnostics) == 0
+    assert (entries["further"].theme, "core" in entries["further"].tags) == ("appended", False)
+    assert "core" in entries["wave"].tags

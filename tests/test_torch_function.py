@@ -1,0 +1,316 @@
+"""Functions that arguments and modes take over: ``__torch_function__`` and ``overrides``."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from test_subclasses import CALLS, number
+
+import generated as ow
+from generated import nn
+from generated.overrides import (
+    BaseTorchFunctionMode,
+    TorchFunctionMode,
+    get_overridable_functions,
+    handle_torch_function,
+    has_torch_function,
+    has_torch_function_unary,
+    has_torch_function_variadic,
+    is_tensor_like,
+    is_tensor_method_or_property,
+    resolve_name,
+    wrap_torch_function,
+)  # fmt: skip
+from runtime.dispatch.arguments import OFTEN
+from runtime.dispatch.operator import AROUND
+from runtime.tensor import keys
+
+SEEN: list[str] = []
+
+
+class Plain(ow.Tensor):
+    """Without a method of its own."""
+
+
+class Logged(ow.Tensor):
+    """Notes what it takes over."""
+
+    @classmethod
+    def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        assert cls in types
+        SEEN.append(str(resolve_name(func)))
+        return super().__torch_function__(func, types, args, kwargs)
+
+
+class Apart(ow.Tensor):
+    """Takes nothing over, as a Parameter does."""
+
+    __torch_function__ = ow._C._disabled_torch_function_impl
+
+
+@pytest.fixture(autouse=True)
+def _nothing_seen() -> None:
+    SEEN.clear()
+
+
+# -- subclasses --------------------------------------------------------------------------------------------------------
+
+
+def of_class(kind: type[ow.Tensor], result: Any) -> None:
+    for one in result if isinstance(result, (tuple, list)) else [result]:
+        assert type(one) is kind
+
+
+# An index is no tensor argument: its tensors take nothing over.
+@pytest.mark.parametrize("call", [one for one in CALLS if one != "an index of tensors"])
+@pytest.mark.parametrize("grad", [False, True], ids=["plain", "grad"])
+def test_results_are_instances_with_the_same_numbers(call: str, grad: bool) -> None:
+    """However often, so that native code would have taken the call over."""
+    x, plain_places = number((4, 4)) * 2, ow.tensor([[0, 1, 2, 3]] * 4)
+    given = number((4, 4), grad=grad)
+    wanted = CALLS[call](given, x, plain_places)
+    for kind in (Logged, Plain):
+        p, i = given.as_subclass(kind), plain_places.as_subclass(kind)
+        for _ in range(OFTEN + 5):
+            SEEN.clear()
+            found = CALLS[call](p, x, i)
+            of_class(kind, found)
+            assert bool(SEEN) is (kind is Logged)
+            assert (found.dtype, found.requires_grad) == (wanted.dtype, wanted.requires_grad)
+            assert found._array.tobytes() == wanted._array.tobytes()
+            assert p._keys & i._keys & keys.TORCH_FUNCTION
+        if found.requires_grad:
+            (mine,) = ow.autograd.grad(found.sum(), given)
+            (other,) = ow.autograd.grad(CALLS[call](given, x, plain_places).sum(), given)
+            assert mine.tolist() == other.tolist()
+
+
+NAMES: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "a function": (lambda x: ow.exp(x), "generated.exp"),
+    "a method": (lambda x: x.exp(), "generated.exp"),
+    "syntax": (lambda x: 2 * x, "generated.mul"),
+    "a method alone": (lambda x: x.view(-1), "generated.Tensor.view"),
+    "an index": (lambda x: x[0], "generated.Tensor.__getitem__"),
+    "in place": (lambda x: x.add_(1), "generated.Tensor.add_"),
+    "nn.functional": (lambda x: nn.functional.softmax(x, 1), "generated.nn.functional.softmax"),
+    "linalg": (lambda x: ow.linalg.norm(x), "generated.linalg.norm"),
+    "of a module": (lambda x: nn.Linear(3, 2)(x), "generated.nn.functional.linear"),
+    "a composite": (lambda x: nn.functional.cosine_similarity(x, x), "generated.cosine_similarity"),
+}
+
+
+@pytest.mark.parametrize("case", NAMES)
+def test_the_function_is_the_one_that_programs_know(case: str) -> None:
+    call, name = NAMES[case]
+    call(ow.ones(2, 3).as_subclass(Logged))
+    assert SEEN[-1] == name
+    assert len(SEEN) == 1
+
+
+def test_arguments_come_in_order_without_defaults() -> None:
+    given: list[Any] = []
+
+    class Kept(ow.Tensor):
+        @classmethod
+        def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            given.append((args[1:], kwargs))
+            return super().__torch_function__(func, types, args, kwargs)
+
+    x, out = ow.ones(2, 3).as_subclass(Kept), ow.empty(2, 3)
+    x + 1
+    ow.add(other=x, input=x, alpha=2)
+    x.sum(1)
+    x.sum()
+    ow.mul(x, 2, out=out)
+    assert given == [((1,), {}), ((x,), {"alpha": 2}), (((1,),), {}), ((), {}), ((2,), {"out": out})]
+    assert out.tolist() == [[2.0] * 3] * 2
+
+
+def test_parameters_take_nothing_over() -> None:
+    for one in (nn.Parameter(ow.ones(2)), nn.Buffer(ow.ones(2)), ow.ones(2).as_subclass(Apart), Apart([1.0, 1.0])):
+        assert type(one + 1) is ow.Tensor
+        assert not has_torch_function_unary(one)
+        assert not one._keys & keys.TORCH_FUNCTION
+    assert type(nn.Parameter(ow.ones(2).as_subclass(Logged)) + 1) is ow.Tensor
+
+
+def test_nothing_is_taken_over_inside_of_functions_and_backward_passes() -> None:
+    leaf = ow.ones(3, 3, requires_grad=True)
+    loss = nn.functional.mse_loss(leaf.as_subclass(Logged).exp(), ow.zeros(3, 3))
+    seen = list(SEEN)
+    loss.backward()
+    assert (seen, SEEN) == (["generated.exp", "generated.nn.functional.mse_loss"], seen)
+    assert type(leaf.grad) is ow.Tensor
+    with ow._C.DisableTorchFunctionSubclass():
+        assert type(ow.ones(2).as_subclass(Logged) + 1) is ow.Tensor
+    assert seen == SEEN
+
+
+def test_the_class_nearest_to_the_call_comes_first() -> None:
+    order: list[type] = []
+
+    class Base(ow.Tensor):
+        @classmethod
+        def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            order.append(cls)
+            return NotImplemented
+
+    class Derived(Base):
+        pass
+
+    base, derived = ow.ones(1).as_subclass(Base), ow.ones(1).as_subclass(Derived)
+    with pytest.raises(TypeError, match=r"no implementation found for 'add' on types .*Derived, .*Base\]"):
+        base + derived
+    assert order == [Derived, Base]
+
+
+def test_instances_are_made_copied_and_kept() -> None:
+    x = ow.ones(2, requires_grad=True)
+    assert (x.as_subclass(Logged).sum() * 3).requires_grad
+    made = ow.Tensor._make_subclass(Logged, x, True)
+    assert (type(made), made.is_leaf, made.requires_grad) == (Logged, True, True)
+    made.data.mul_(2)
+    assert x.tolist() == [2.0, 2.0]
+    assert type(Logged(2, 3) + 1) is type(Logged([1.0]) + 1) is type(Logged(x) + 1) is Logged
+    for again in (copy.copy(made), copy.deepcopy(made), pickle.loads(pickle.dumps(made))):
+        SEEN.clear()
+        assert type(again) is Logged
+        assert type(again * 2) is Logged
+        assert SEEN == ["generated.mul"]
+    with pytest.raises(TypeError, match="expected a subclass of Tensor"):
+        x.as_subclass(int)
+
+
+# -- other types -------------------------------------------------------------------------------------------------------
+
+HANDLED: dict[Any, Callable[..., Any]] = {}
+
+
+class Diagonal:
+    """A matrix by one number, as PyTorch's documentation has it."""
+
+    def __init__(self, size: int, value: float) -> None:
+        self.size, self.value = size, value
+
+    @classmethod
+    def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        if func not in HANDLED or not all(issubclass(one, (ow.Tensor, Diagonal)) for one in types):
+            return NotImplemented
+        return HANDLED[func](*args, **(kwargs or {}))
+
+
+HANDLED[ow.mean] = lambda one: one.value / one.size
+HANDLED[ow.add] = lambda one, other, alpha=1: ("sum", type(one).__name__, type(other).__name__, alpha)
+HANDLED[nn.functional.relu] = lambda one: Diagonal(one.size, max(one.value, 0))
+HANDLED[ow.cat] = lambda listed, dim=0: [type(one).__name__ for one in listed]
+HANDLED[ow.trace] = lambda one: None
+
+
+def test_objects_of_other_types_take_functions_over() -> None:
+    one, x = Diagonal(4, -2.0), ow.ones(4, 4)
+    for _ in range(OFTEN + 5):
+        assert ow.mean(one) == -0.5
+        assert x + one == ("sum", "Tensor", "Diagonal", 1)
+        assert ow.add(one, x, alpha=3) == ("sum", "Diagonal", "Tensor", 3)
+        assert nn.functional.relu(one).value == 0
+        assert ow.cat([x, one], 1) == ["Tensor", "Diagonal"]
+        assert ow.trace(one) is None
+    with pytest.raises(TypeError, match=r"no implementation found for 'exp' on types that .*Diagonal\]"):
+        ow.exp(one)
+    assert one + x == ("sum", "Tensor", "Diagonal", 1)  # the tensor's, which Python asks when the left has no answer
+    with pytest.raises(TypeError, match="exp"):
+        ow.exp(object())
+
+
+# -- modes -------------------------------------------------------------------------------------------------------------
+
+
+class Noting(TorchFunctionMode):
+    def __init__(self, title: str = "") -> None:
+        self.title = title
+
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        SEEN.append(f"{self.title}{func.__name__}")
+        return func(*args, **(kwargs or {}))
+
+
+def test_modes_see_every_call_of_their_thread() -> None:
+    x = ow.ones(2, requires_grad=True)
+    with Noting("out "), Noting("in "):
+        (ow.ones(2) * x).sum().backward()
+    x.exp()
+    assert [one for one in SEEN if one.startswith("in")] == ["in ones", "in mul", "in sum"]
+    assert [f"{side} {name}" for name in ("ones", "mul", "sum") for side in ("in", "out")] == SEEN
+    assert not AROUND
+    with BaseTorchFunctionMode():
+        assert (x + 1).tolist() == [2.0, 2.0]
+        assert has_torch_function(())
+        with ow._C.DisableTorchFunction():
+            assert not has_torch_function(())
+    with pytest.raises(NotImplementedError), TorchFunctionMode():
+        ow.ones(1)
+    assert ow.ones(1).item() == 1
+
+
+def test_modes_may_change_arguments_and_results() -> None:
+    class Doubled(TorchFunctionMode):
+        def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            kwargs = dict(kwargs or {})
+            if func is ow.zeros:
+                kwargs["dtype"] = ow.float64
+            return func(*args, **kwargs)
+
+    with Doubled(), ow.profiler.profile() as p:
+        assert ow.zeros(2).dtype is ow.float64
+    assert [one.key for one in p.events()] == ["zeros"]
+    with ow.profiler.profile() as p, Noting():
+        ow.zeros(2)
+    assert [one.key for one in p.events()] == SEEN == ["zeros"]
+
+
+# -- functions of overrides --------------------------------------------------------------------------------------------
+
+
+def test_functions_of_programs_take_part() -> None:
+    @wrap_torch_function(lambda one, other=None: (one, other))
+    def joined(one: Any, other: Any = None) -> str:
+        return "joined"
+
+    def checked(one: Any) -> Any:
+        return handle_torch_function(checked, (one,), one) if has_torch_function_unary(one) else "plain"
+
+    HANDLED[joined] = lambda one, other=None: "taken over"
+    HANDLED[checked] = lambda one: "taken over"
+    for function, plain in ((joined, "joined"), (checked, "plain")):
+        assert function(ow.ones(1)) == plain
+        assert function(Diagonal(1, 1.0)) == "taken over"
+        with Noting():
+            assert function(ow.ones(1)) == plain
+        assert SEEN.pop() in {"joined", "checked"}
+
+
+def test_questions() -> None:
+    one, logged = Diagonal(1, 1.0), ow.ones(1).as_subclass(Logged)
+    assert has_torch_function((ow.ones(1), one))
+    assert has_torch_function_variadic(1, logged)
+    assert not has_torch_function_variadic(1, ow.ones(1), None)
+    assert is_tensor_like(one)
+    assert is_tensor_like(ow.ones(1))
+    assert not is_tensor_like(np.ones(1))
+    assert is_tensor_method_or_property(ow.Tensor.size)
+    assert not is_tensor_method_or_property(len)
+    assert resolve_name(ow.Tensor.view) == "generated.Tensor.view"
+    assert resolve_name(len) == "builtins.len"
+    assert any(ow.add in listed for listed in get_overridable_functions().values())
+
+
+def test_who_takes_nothing_over_pays_nothing() -> None:
+    """Tables of operators have no further entries, and loading the package does not load what takes over."""
+    x = ow.ones(3)
+    x + x
+    assert not any(keyset & keys.TORCH_FUNCTION for keyset in (x._keys, (x + x)._keys, nn.Parameter(x)._keys))

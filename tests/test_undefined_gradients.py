@@ -1,0 +1,77 @@
+"""Backward passes that have the gradients of some results only: nothing is computed from what is not there."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+import generated as ow
+from codegen.language.syntax import Program
+from codegen.model.undefined import by_gradient
+from runtime.dispatch.functions import Functions
+
+_F = Functions()
+_GRADIENTS = {"grad_a", "grad_b"}
+
+
+def program(source: str) -> Program:
+    """A formula as a checked one would be."""
+    return Program(tuple(ast.parse(source).body), source)
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        ("grad_a * x", "None if grad_a is None else grad_a * x"),
+        ("grad_a", "grad_a"),
+        (
+            "grad_a * x + grad_b",
+            "language.defined_sum(None if grad_a is None else grad_a * x, grad_b)",
+        ),
+        (
+            "f(grad_a, x) - grad_b * x / 2",
+            "language.defined_sum(None if grad_a is None else f(grad_a, x), "
+            "None if grad_b is None else -grad_b * x / 2)",
+        ),
+        (
+            "grad_a * x - (f(grad_b) - x * grad_b)",
+            "language.defined_sum(None if grad_a is None else grad_a * x, None if grad_b is None else -f(grad_b), "
+            "None if grad_b is None else x * grad_b)",
+        ),
+        ("y = x * 2\ngrad_b * y", "y = x * 2\nNone if grad_b is None else grad_b * y"),
+        ("f(grad_a, grad_b)", None),  # it needs both
+        ("grad_a * x + x", None),
+        ("y = grad_a * 2\ny + grad_b", None),
+        ("(grad_a + grad_b) * x", None),
+    ],
+)
+def test_sums_leave_out_what_is_not_defined(formula: str, expected: str | None) -> None:
+    made = by_gradient(program(formula), _GRADIENTS)
+    assert (made and "\n".join(map(ast.unparse, made.body))) == expected
+
+
+@pytest.mark.parametrize(("used", "calls"), [((0,), 1), ((1,), 1), ((0, 1), 2)])
+def test_only_what_is_defined_is_computed(used: tuple[int, ...], calls: int) -> None:
+    x = ow.tensor([[1.0, 2.0, 4.0], [0.5, -1.0, 3.0]], dtype=ow.float64, requires_grad=True)
+    found = _F._var_mean(x, (1,), 1, True)
+    with ow.profiler.profile() as seen:
+        ow.autograd.backward([found[k].sum() for k in used])
+    counts = {row.key: row.count for row in seen.key_averages()}
+    assert counts["_unreduce"] == calls
+    want = x.detach().requires_grad_()
+    plain = (want.var(1, keepdim=True), want.mean(1, keepdim=True))
+    sum(plain[k].sum() for k in used).backward()
+    assert ow.allclose(x.grad, want.grad, rtol=1e-14, atol=1e-14)
+
+
+def test_a_norm_computes_nothing_of_statistics_that_nobody_reads() -> None:
+    x, weight, bias = (ow.randn(*shape, requires_grad=True) for shape in ((4, 6), (6,), (6,)))
+    result = ow.layer_norm(x, (6,), weight, bias)
+    with ow.profiler.profile() as seen:
+        result.sum().backward()
+    counts = {row.key: row.count for row in seen.key_averages()}
+    assert "div.Tensor" not in counts
+    assert "div.Scalar" not in counts
+    assert "sub.Tensor" not in counts
+    assert counts["_sum_of_products"] == 1  # no product of the size of the input beside
