@@ -140,13 +140,15 @@ def random_from_composite(self, low, high, generator):
 
 EXPONENTIAL, EXPONENTIAL_ = define(
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
-    "3d9294b2f56c90eb",
+    "070d89784a042f41",
     "exponential_",
 )
 
 
 @composite(EXPONENTIAL)
 def exponential_composite(self, lambd, generator):
+    if not self.dtype.is_floating_point:
+        language.refuse(f"exponential: expected a floating dtype, got {self.dtype}")
     if not lambd > 0:
         language.refuse(f"exponential: lambd must be positive, got {lambd}")
     return -functions.log1p(-functions.rand(self._array.shape, generator=generator, dtype=self.dtype)) / lambd
@@ -154,13 +156,15 @@ def exponential_composite(self, lambd, generator):
 
 CAUCHY, CAUCHY_ = define(
     "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "4d89c25582f02afd",
+    "8f79224db6771b5c",
     "cauchy_",
 )
 
 
 @composite(CAUCHY)
 def cauchy_composite(self, median, sigma, generator):
+    if not self.dtype.is_floating_point:
+        language.refuse(f"cauchy: expected a floating dtype, got {self.dtype}")
     if not sigma > 0:
         language.refuse(f"cauchy: sigma must be positive, got {sigma}")
     return median + sigma * functions.tan(
@@ -170,25 +174,29 @@ def cauchy_composite(self, median, sigma, generator):
 
 LOG_NORMAL, LOG_NORMAL_ = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "93960fd17172605d",
+    "23924b6be03a6cde",
     "log_normal_",
 )
 
 
 @composite(LOG_NORMAL)
 def log_normal_composite(self, mean, std, generator):
+    if not self.dtype.is_floating_point:
+        language.refuse(f"log_normal: expected a floating dtype, got {self.dtype}")
     if not std > 0:
         language.refuse(f"log_normal: std must be positive, got {std}")
     return functions.exp(mean + std * functions.randn(self._array.shape, generator=generator, dtype=self.dtype))
 
 
 GEOMETRIC, GEOMETRIC_ = define(
-    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "906edde66ce892be", "geometric_"
+    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "247e1a61481d71bd", "geometric_"
 )
 
 
 @composite(GEOMETRIC)
 def geometric_composite(self, p, generator):
+    if self.dtype.is_complex or self.dtype == dtypes.bool_:
+        language.refuse(f"geometric: expected an integral or floating dtype, got {self.dtype}")
     if not 0 < p < 1:
         language.refuse(f"geometric: p must lie between 0 and 1, got {p}")
     drawn = functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64)

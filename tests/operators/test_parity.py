@@ -256,10 +256,9 @@ REFUSED = {
 }
 
 
-# Where we say something else on purpose: as argmax does; as every other refusal of shapes; what is wrong is the type.
+# Where we say something else on purpose: as argmax does; what is wrong is the type.
 KNOWN_KINDS: dict[str, type[Exception]] = {
     REFUSED["amax of nothing"]: IndexError,
-    REFUSED["target of wrong shape"]: RuntimeError,
     REFUSED["string"]: TypeError,
 }
 
