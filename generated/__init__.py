@@ -120,6 +120,7 @@ __getattr__, __dir__ = _on_demand(
     "_dynamo",
     "_subclasses",
     "_tensor_str",
+    "_utils",
     "accelerator",
     "amp",
     "array_api",

@@ -8,4 +8,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.devices.fx import *
 from runtime.devices.fx import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "experimental/__init__", "experimental/proxy_tensor")
+__getattr__, __dir__ = _on_demand(__name__, "experimental")
