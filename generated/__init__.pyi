@@ -155,6 +155,7 @@ from . import return_types as return_types
 from . import utils as utils
 from . import accelerator as accelerator
 from . import amp as amp
+from . import ao as ao
 from . import array_api as array_api
 from . import backends as backends
 from . import compiler as compiler

@@ -14,7 +14,7 @@ from codegen.writing.imports import prune
 from codegen.writing.render import render
 
 # Packages that have modules for PyTorch's files besides.
-_WITH_FILES = frozenset({"amp", "backends", "distributions/__init__", "nn/parallel"})
+_WITH_FILES = frozenset({"amp", "backends", "distributions/__init__", "fx/__init__", "jit", "nn/parallel", "onnx"})
 
 
 def api_files(api: Api) -> dict[str, str]:
@@ -25,7 +25,7 @@ def api_files(api: Api) -> dict[str, str]:
         "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
         "__main__.py": main_text(),
         "as_torch.py": prune(render("as_torch.py.jinja"), keep=True),
-        "nn/__init__.py": render("nn_init.py.jinja"),
+        "nn/__init__.py": render("nn_init.py.jinja", parts=parts_of("nn/__init__")),
         "nn/modules.py": prune(modules_text(api.plan)),
         "utils/__init__.py": render("utils.py.jinja", parts=parts_of("utils/__init__")),
         "py.typed": "",

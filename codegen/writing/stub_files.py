@@ -96,7 +96,7 @@ def stub_files(api: Api) -> dict[str, str]:
         "utils/__init__.pyi": render("utils.pyi.jinja", parts=parts_of("utils/__init__")),
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
         "autograd/functional.pyi": render("functional.pyi.jinja"),
-        "nn/__init__.pyi": render("nn_init.pyi.jinja"),
+        "nn/__init__.pyi": render("nn_init.pyi.jinja", parts=parts_of("nn/__init__")),
         "optim/__init__.pyi": render("optim_init.pyi.jinja"),
         "return_types.pyi": prune(
             render("return_types.pyi.jinja", types=api.plan.result_types, aliases=ALIASES), stub=True

@@ -8,6 +8,7 @@ from runtime.parts import on_demand as _on_demand
 __getattr__, __dir__ = _on_demand(
     __name__,
     "_contextlib",
+    "_foreach_utils",
     "_python_dispatch",
     "_pytree",
     "benchmark",

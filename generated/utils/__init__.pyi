@@ -4,6 +4,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import _contextlib as _contextlib
+from . import _foreach_utils as _foreach_utils
 from . import _python_dispatch as _python_dispatch
 from . import _pytree as _pytree
 from . import benchmark as benchmark

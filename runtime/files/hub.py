@@ -9,17 +9,17 @@ import os
 import re
 import sys
 import tempfile
-import urllib.parse
 import urllib.request
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlparse
 
 from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.files import load as _load
 
 __all__ = [
     "HASH_REGEX", "_get_torch_home", "download_url_to_file", "get_dir", "help", "list", "load",
-    "load_state_dict_from_url", "set_dir",
+    "load_state_dict_from_url", "set_dir", "urlparse",
 ]  # fmt: skip
 HASH_REGEX = re.compile(r"-([a-f0-9]*)\.")  # PyTorch's: the beginning of the sum stands in the name of the file
 _PART = 1 << 20  # bytes
@@ -81,7 +81,7 @@ def load_state_dict_from_url(
     """What a file of the network holds, which is brought once; `check_hash` compares it with the sum in its name."""
     folder = Path(model_dir or Path(get_dir()) / "checkpoints")
     folder.mkdir(parents=True, exist_ok=True)
-    name = file_name or Path(urllib.parse.urlparse(url).path).name
+    name = file_name or Path(urlparse(url).path).name
     place = folder / name
     if not place.exists():
         match = HASH_REGEX.search(name) if check_hash else None
@@ -91,7 +91,7 @@ def load_state_dict_from_url(
 
 def _checked(url: str) -> str:
     """An address of the network or of a file; ValueError for any other."""
-    if urllib.parse.urlparse(url).scheme not in {"http", "https", "file"}:
+    if urlparse(url).scheme not in {"http", "https", "file"}:
         msg = f"hub: expected an address that begins with http, https or file, got {url!r}"
         raise ArgumentValueError(msg)
     return url
