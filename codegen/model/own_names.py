@@ -97,6 +97,9 @@ LOADED = (
     ("distributed/__init__", "runtime.devices.distributed", "Groups of processes, of which there are none."),
     ("distributed/device_mesh", "runtime.devices.meshes", "Devices of several processes."),
     ("distributed/fsdp", "runtime.devices.meshes", "Modules that several processes share."),
+    ("distributed/nn/__init__", "runtime.devices.distributed_nn", "What processes would send each other in a graph."),
+    ("distributed/nn/functional", "runtime.devices.distributed_nn", "What processes would send each other in a graph."),
+    ("quasirandom", "runtime.data.quasirandom", "Points that fill a cube evenly."),
     ("distributed/rpc", "runtime.devices.rpc", "Calls into other processes, of which there are none."),
     ("distributed/tensor", "runtime.devices.meshes", "Tensors that several processes share."),
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
@@ -171,10 +174,14 @@ LATER_NAMES = {
          "is_deterministic_algorithms_warn_only_enabled", "is_inference", "is_storage", "set_deterministic_debug_mode",
          "set_flush_denormal", "set_num_interop_threads"), "runtime.devices.settings"
     ),
+    **dict.fromkeys(
+        ("_assert", "_assert_async", "_check", "_check_index", "_check_is_size", "_check_not_implemented",
+         "_check_tensor_all", "_check_type", "_check_value"), "runtime.devices.checks"
+    ),
     **dict.fromkeys(("cond", "while_loop"), "runtime.func.branches"),
     "to_dlpack": "runtime.tensor.exchange",
     **dict.fromkeys(
-        ("sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"),
+        ("SymBool", "SymFloat", "SymInt", "sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"),
         "runtime.devices.symbols",
     ),
     "is_inference_mode_enabled": "runtime.guards",

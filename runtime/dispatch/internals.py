@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import nullcontext
 from enum import Enum
 from typing import Any, Self
@@ -13,7 +14,8 @@ from runtime.tensor.subclasses import disabled as _disabled_torch_function_impl
 
 __all__ = [
     "DisableTorchFunction", "DisableTorchFunctionSubclass", "DispatchKey", "DispatchKeySet",
-    "_ExcludeDispatchKeyGuard", "_TensorMeta", "_disabled_torch_function_impl", "_get_tracing_state",
+    "_ExcludeDispatchKeyGuard", "_TensorMeta", "_are_functorch_transforms_active",
+    "_disabled_torch_function_impl", "_get_tracing_state",
     "_log_api_usage_once",
 ]  # fmt: skip
 
@@ -50,6 +52,12 @@ class _ExcludeDispatchKeyGuard(nullcontext[None]):
     def __init__(self, keys: DispatchKeySet) -> None:
         del keys
         super().__init__()
+
+
+def _are_functorch_transforms_active() -> bool:
+    """Whether this is within ``vmap``."""
+    levels = sys.modules.get("runtime.batching.levels")
+    return levels is not None and bool(levels.active())
 
 
 def _get_tracing_state() -> None:
