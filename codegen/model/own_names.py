@@ -71,6 +71,7 @@ LOADED = (
     ("ao/__init__", "runtime.nn.floats", "Numbers that could be integers."),
     ("ao/quantization", "runtime.nn.floats", "Where numbers may become integers; they do not."),
     ("nn/parallel", "runtime.nn.parallel", "Modules on several devices, of which there is one."),
+    ("nn/attention/bias", "runtime.nn.causal", "Masks of causal attention."),
     ("nn/attention/flex_attention", "runtime.nn.flex", "Attention by functions of scores and places."),
     ("nn/attention/__init__", "runtime.nn.sdpa", "Kernels of attention, of which there is one."),
     ("utils/data/__init__", "runtime.data", "Loading data."),
