@@ -39,8 +39,12 @@ _FILES = {
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
     "amp": {"autocast_mode": "runtime.devices.autocast", "grad_scaler": "runtime.devices.amp"},
     "jit": {"annotations": "runtime.devices.jit"},
-    "fx": dict.fromkeys(("_symbolic_trace", "graph", "graph_module", "interpreter", "node", "proxy"), "runtime.devices.fx"),
-    "onnx": dict.fromkeys(("symbolic_helper", "symbolic_opset9", "symbolic_opset11", "symbolic_opset12"), "runtime.devices.onnx"),
+    "fx": dict.fromkeys(
+        ("_symbolic_trace", "graph", "graph_module", "interpreter", "node", "proxy"), "runtime.devices.fx"
+    ),
+    "onnx": dict.fromkeys(
+        ("symbolic_helper", "symbolic_opset9", "symbolic_opset11", "symbolic_opset12"), "runtime.devices.onnx"
+    ),
     "backends": {},  # modules by themselves
 }
 

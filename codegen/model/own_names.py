@@ -182,8 +182,8 @@ LATER_NAMES = {
     **dict.fromkeys(("cond", "while_loop"), "runtime.func.branches"),
     "to_dlpack": "runtime.tensor.exchange",
     **dict.fromkeys(
-        ("SymBool", "SymFloat", "SymInt", "sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"),
-        "runtime.devices.symbols",
+        ("SymBool", "SymFloat", "SymInt", "sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not",
+         "sym_sqrt", "sym_sum"), "runtime.devices.symbols",
     ),
     "is_inference_mode_enabled": "runtime.guards",
     **dict.fromkeys(("ScriptFunction", "ScriptModule"), "runtime.devices.jit"),

@@ -121,7 +121,10 @@ def detach_variable(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
     """The inputs of a function that is run again: tensors outside of the graph which require grad as they did."""
 
     def apart(one: Any) -> Any:
-        return operations.detach(one).requires_grad_(one.requires_grad) if isinstance(one, Tensor) else one
+        if not isinstance(one, Tensor):
+            return one
+        made: Any = operations.detach(one)
+        return made.requires_grad_(one.requires_grad)
 
     return tuple(map(apart, inputs))
 

@@ -6,21 +6,28 @@ import dataclasses
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from runtime.autograd import trees
+from runtime.autograd.trees import *  # noqa: F403 - they are shown together
 from runtime.autograd.trees import (
-    SUPPORTED_NODES, IsLeaf, LeafSpec, MappingKey, PyTree, TreeSpec, _container_of, _dict_flatten,
-    _dict_flatten_with_keys, _dict_unflatten, _get_node_type, register_pytree_node, tree_all, tree_any, tree_flatten,
-    tree_is_leaf, tree_iter, tree_leaves, tree_map, tree_map_, tree_map_only, tree_structure, tree_unflatten,
-)  # fmt: skip
+    IsLeaf,
+    MappingKey,
+    PyTree,
+    TreeSpec,
+    _container_of,
+    register_pytree_node,
+    tree_iter,
+    tree_leaves,
+    tree_map,
+    tree_map_only,
+    tree_structure,
+)
 from runtime.errors import ArgumentError
 
-__all__ = [
-    "SUPPORTED_NODES", "GetAttrKey", "KeyEntry", "KeyPath", "LeafSpec", "MappingKey", "PyTree", "SequenceKey",
-    "TreeSpec", "_dict_flatten", "_dict_flatten_with_keys", "_dict_unflatten", "_get_node_type", "arg_tree_leaves",
-    "is_namedtuple", "is_namedtuple_class", "is_namedtuple_instance", "key_get", "keystr", "register_constant",
-    "register_dataclass", "register_pytree_node", "tree_all", "tree_all_only", "tree_any", "tree_any_only",
-    "tree_flatten", "tree_flatten_with_path", "tree_is_leaf", "tree_iter", "tree_leaves", "tree_leaves_with_path",
-    "tree_map", "tree_map_", "tree_map_only", "tree_map_only_", "tree_map_with_path", "tree_structure",
-    "tree_unflatten",
+__all__ = [  # noqa: PLE0604 - what is in trees besides
+    *trees.__all__, "GetAttrKey", "KeyEntry", "KeyPath", "SequenceKey", "arg_tree_leaves", "is_namedtuple",
+    "is_namedtuple_class", "is_namedtuple_instance", "key_get", "keystr", "register_constant", "register_dataclass",
+    "tree_all_only", "tree_any_only", "tree_flatten_with_path", "tree_leaves_with_path", "tree_map_only_",
+    "tree_map_with_path",
 ]  # fmt: skip
 
 

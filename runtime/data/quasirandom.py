@@ -35,7 +35,8 @@ class SobolEngine:
 
     def draw(self, n: int = 1, out: Any = None, dtype: Any = None) -> Any:
         """The next `n` points, as rows."""
-        points = from_numpy(self._points(n)).to(dtype or dtypes.get_default_dtype())
+        points: Any = from_numpy(self._points(n))
+        points = points.to(dtype or dtypes.get_default_dtype())
         return points if out is None else out.resize_(points.shape).copy_(points)
 
     def _points(self, count: int) -> Any:

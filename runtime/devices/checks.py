@@ -51,6 +51,6 @@ def _check_is_size(i: int, message: Message = None, *, max: int | None = None) -
     _check(i >= 0 and (max is None or i <= max), message)
 
 
-def _check_tensor_all(cond: Tensor, message: Message = None) -> None:
+def _check_tensor_all(cond: Any, message: Message = None) -> None:
     """RuntimeError unless all elements are true."""
     _check(cond.all(), message)

@@ -44,7 +44,7 @@ class _DecoratorContextManager:
     def __enter__(self) -> Any:
         raise NotImplementedError
 
-    def __exit__(self, exc_type: Any, exc_value: Any, traceback: Any) -> Any:
+    def __exit__(self, *_: object) -> Any:
         raise NotImplementedError
 
     def clone(self) -> Self:

@@ -15,8 +15,8 @@ from runtime.errors import UnsupportedError
 __all__ = [
     "OptimizedModule", "TensorifyScalarRestartAnalysis", "TorchDynamoException", "TransformGetItemToIndex",
     "Unsupported", "allow_in_graph", "assume_constant_result", "config", "disable", "graph_break",
-    "is_compile_supported", "is_compiling", "is_dynamo_supported", "is_inductor_supported", "mark_dynamic", "mark_static", "mark_static_address",
-    "maybe_mark_dynamic", "reset",
+    "is_compile_supported", "is_compiling", "is_dynamo_supported", "is_inductor_supported", "mark_dynamic",
+    "mark_static", "mark_static_address", "maybe_mark_dynamic", "reset",
 ]  # fmt: skip
 
 

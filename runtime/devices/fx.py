@@ -10,8 +10,8 @@ from typing import Any, NoReturn
 from runtime.errors import UnsupportedError
 
 __all__ = [
-    "CodeGen", "Graph", "GraphModule", "Interpreter", "Node", "Proxy", "Target", "Tracer", "Transformer",
-    "_USER_PRESERVED_ATTRIBUTES_KEY", "_CodeOnlyModule", "_copy_attr", "get_proxy_mode", "symbolic_trace", "wrap",
+    "_USER_PRESERVED_ATTRIBUTES_KEY", "CodeGen", "Graph", "GraphModule", "Interpreter", "Node", "Proxy", "Target",
+    "Tracer", "Transformer", "_CodeOnlyModule", "_copy_attr", "get_proxy_mode", "symbolic_trace", "wrap",
 ]  # fmt: skip
 Target = Any  # what a node calls
 _USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"

@@ -14,7 +14,8 @@ from runtime.dispatch import registry
 from runtime.dispatch.functions import Functions
 from runtime.errors import FileError
 
-__all__ = ["__dir__", "__getattr__", "aten", "load_library"]  # a package's module `ops` has these; what is registered later is found
+# A package's module `ops` has these; what is registered later is found.
+__all__ = ["__dir__", "__getattr__", "aten", "load_library"]
 
 _F = Functions()
 _NOT_NAMED = "default"  # PyTorch's word for the overload without a name

@@ -38,7 +38,7 @@ class _Categories(Parametric):
     def _num_events(self) -> int:
         return int(self.__dict__[self._given[0]].shape[-1])
 
-    def _indices(self, shape: Size) -> Any:
+    def _indices(self, shape: tuple[int, ...]) -> Any:
         """Categories in the shape of a sample, by chance."""
         rows = self.probs.reshape((-1, self._num_events))
         count = math.prod(shape) // max(rows.shape[0], 1)

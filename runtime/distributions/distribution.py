@@ -143,7 +143,7 @@ class Distribution:
 
     def _extended_shape(self, sample_shape: Any = ()) -> Size:
         """The shape of samples."""
-        return shape_of(sample_shape) + self._batch_shape + self._event_shape
+        return Size((*shape_of(sample_shape), *self._batch_shape, *self._event_shape))
 
     def _validate_sample(self, value: Any) -> None:
         """ValueError for what log_prob and cdf cannot be asked."""
@@ -251,15 +251,15 @@ class Parametric(Distribution):
         """The dtype of the first parameter given."""
         return self.__dict__[self._given[0]].dtype
 
-    def _randn(self, shape: Size) -> Any:
+    def _randn(self, shape: tuple[int, ...]) -> Any:
         """Standard normal numbers."""
         return F.randn(shape, dtype=self._dtype)
 
-    def _rand(self, shape: Size) -> Any:
+    def _rand(self, shape: tuple[int, ...]) -> Any:
         """Uniform numbers of [0, 1)."""
         return F.rand(shape, dtype=self._dtype)
 
-    def _inner_rand(self, shape: Size) -> Any:
+    def _inner_rand(self, shape: tuple[int, ...]) -> Any:
         """Uniform numbers of (0, 1), all of which have a finite logarithm."""
         info = finfo(self._dtype)
         return self._rand(shape).clamp(min=info.tiny, max=1 - info.eps / 2)

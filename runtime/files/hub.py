@@ -140,7 +140,7 @@ def load(
     return _entry(_entries(repo_or_dir, source), model)(*args, **kwargs)
 
 
-def list(
+def list(  # noqa: A001 - PyTorch's name
     github: str | os.PathLike[str], force_reload: bool = False, skip_validation: bool = False, trust_repo: Any = None,
     verbose: bool = True, source: str = "local",
 ) -> Any:  # fmt: skip
@@ -150,7 +150,7 @@ def list(
     return [name for name, one in vars(module).items() if callable(one) and not name.startswith("_")]
 
 
-def help(
+def help(  # noqa: A001 - PyTorch's name
     github: str | os.PathLike[str], model: str, force_reload: bool = False, skip_validation: bool = False,
     trust_repo: Any = None, source: str = "local",
 ) -> Any:  # fmt: skip

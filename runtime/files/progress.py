@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from typing import Any, Self
 
 __all__ = ["tqdm"]
@@ -35,6 +36,6 @@ class Silent:
 
 
 try:
-    from tqdm import tqdm
+    tqdm: Any = import_module("tqdm").tqdm
 except ImportError:
     tqdm = Silent

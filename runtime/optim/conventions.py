@@ -16,7 +16,7 @@ from runtime.tensor import Tensor
 __all__ = [
     "Optimizer", "ParamsT", "_default_to_fused_or_foreach", "_dispatch_sqrt", "_get_capturable_supported_devices",
     "_get_foreach_kernels_supported_devices", "_get_value", "_group_tensors_by_device_and_dtype",
-    "_use_grad_for_differentiable", "_params_t", "_view_as_real", "register_optimizer_step_post_hook",
+    "_params_t", "_use_grad_for_differentiable", "_view_as_real", "register_optimizer_step_post_hook",
     "register_optimizer_step_pre_hook", "required",
 ]  # fmt: skip
 
@@ -63,7 +63,7 @@ def _get_value(x: Any) -> Any:
 
 def _dispatch_sqrt(x: Any) -> Any:
     """The square root of a number or of a tensor."""
-    return x.sqrt() if isinstance(x, Tensor) else x**0.5
+    return F.sqrt(x) if isinstance(x, Tensor) else x**0.5
 
 
 def _view_as_real(params: list[Any], *states: list[Any]) -> None:

@@ -182,7 +182,8 @@ class Timer:
     autorange = blocked_autorange
 
     def _measured(self, callback: Any, enough: Callable[[list[float]], bool]) -> Measurement:
-        number, times = self._number(), []
+        number = self._number()
+        times: list[float] = []
         while not times or not enough(times):
             times.append(self._run(number))
             if callback is not None:
