@@ -22,6 +22,7 @@ from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
+from codegen.reading.kernel_values import refuse_power
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.reading.state_vectors import PLACE, entry_of, written_out
 from codegen.schema import FunctionSchema
@@ -40,6 +41,7 @@ class PassReader:
 
     diagnostics: Diagnostics
     what: str
+    accepts: Collection[str]  # what the tensors may be
     scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
     scalars: set[str] = field(default_factory=set)
     vectors: dict[str, int] = field(default_factory=dict)  # the lengths of accumulators that have one
@@ -373,7 +375,10 @@ class PassReader:
         """An expression in which vectors have indices; `place` is that of the entry which it is for."""
         language = replace(KERNEL_EXPRESSION, hints=hints) if hints else KERNEL_EXPRESSION
         if not self.vectors:
-            return parse(text, language, names, self.diagnostics)
+            program = parse(text, language, names, self.diagnostics)
+            if program is not None:
+                refuse_power(self.diagnostics, text, program, self.accepts)
+            return program
         kinds = {name: "list" if name in self.vectors else "" for name in names}
         kinds |= {PLACE: "int"} if place is not None else {}
         program = parse(text, replace(language, indices=True), kinds, self.diagnostics)

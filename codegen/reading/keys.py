@@ -78,7 +78,8 @@ HEAD = (
             shapes.list_of(shapes.text_of_form(shapes.SCHEMA), shapes.OVERLOAD, least=1),
         ),
         more=". Under a list `dunders`, `property`, `module`, `array_api` and `accepts_numbers` are those of the "
-        "first, `autogen` names the forms of all",
+        "first, `autogen` names the forms of all. Where an overload takes numbers for tensors of the first, samples "
+        "give it a number of each, and the text says so",
     ),
     Key(
         "variants", "`function`, `method` or both", shapes.words(("function", "method")),
@@ -144,6 +145,7 @@ OWN = (
     Key(
         "fixed_dtypes", "arguments with a dtype of their own that take no part in promotion: `{condition: bool}`",
         shapes.map_to(shapes.one_of(DTYPES)), "", "fixed_dtypes", own.fixed_dtypes,
+        more="; of bool and integers they have no gradient",
     ),
     Key(
         "out_dtype",

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -36,7 +36,7 @@ class SincBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SINC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(
@@ -57,7 +57,7 @@ class SincBackward0(Node):
 @SINC.implement(AUTOGRAD_CPU)
 def sinc_autograd(self):
     result = SINC[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SincBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -114,7 +114,7 @@ class I0Backward0(Node):
 @I0.implement(AUTOGRAD_CPU)
 def i0_autograd(self):
     result = I0[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = I0Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -169,7 +169,7 @@ class SpecialI0eBackward0(Node):
 @SPECIAL_I0E.implement(AUTOGRAD_CPU)
 def special_i0e_autograd(self):
     result = SPECIAL_I0E[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialI0eBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -199,7 +199,7 @@ class SpecialI1Backward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_I1_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             grad_self = grad * functions.where(
@@ -214,7 +214,7 @@ class SpecialI1Backward0(Node):
 @SPECIAL_I1.implement(AUTOGRAD_CPU)
 def special_i1_autograd(self):
     result = SPECIAL_I1[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialI1Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -268,7 +268,7 @@ class SpecialI1eBackward0(Node):
 @SPECIAL_I1E.implement(AUTOGRAD_CPU)
 def special_i1e_autograd(self):
     result = SPECIAL_I1E[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialI1eBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -306,7 +306,7 @@ class SpecialErfcxBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             y_ = 1 / functions.where(self_ > 50, self_ * self_, 1)
@@ -321,7 +321,7 @@ class SpecialErfcxBackward0(Node):
 @SPECIAL_ERFCX.implement(AUTOGRAD_CPU)
 def special_erfcx_autograd(self):
     result = SPECIAL_ERFCX[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -356,7 +356,7 @@ class SpecialEntrBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_ENTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * -(1 + functions.log(self_))
@@ -369,7 +369,7 @@ class SpecialEntrBackward0(Node):
 @SPECIAL_ENTR.implement(AUTOGRAD_CPU)
 def special_entr_autograd(self):
     result = SPECIAL_ENTR[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialEntrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -401,7 +401,7 @@ class SpecialNdtrBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_NDTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * (0.3989422804014327 * functions.exp(-0.5 * self_ * self_))
@@ -414,7 +414,7 @@ class SpecialNdtrBackward0(Node):
 @SPECIAL_NDTR.implement(AUTOGRAD_CPU)
 def special_ndtr_autograd(self):
     result = SPECIAL_NDTR[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialNdtrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -448,7 +448,7 @@ class SpecialNdtriBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_NDTRI_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * (2.5066282746310002 * functions.exp(result * result / 2))
@@ -461,7 +461,7 @@ class SpecialNdtriBackward0(Node):
 @SPECIAL_NDTRI.implement(AUTOGRAD_CPU)
 def special_ndtri_autograd(self):
     result = SPECIAL_NDTRI[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialNdtriBackward0()
     node._raw_result = save_output.call(result)
@@ -500,7 +500,7 @@ class SpecialLogNdtrBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             grad_self = grad * (0.3989422804014327 * functions.exp(-(result + self_ * self_ / 2)))
@@ -513,7 +513,7 @@ class SpecialLogNdtrBackward0(Node):
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU)
 def special_log_ndtr_autograd(self):
     result = SPECIAL_LOG_NDTR[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialLogNdtrBackward0()
     node._raw_result = save_output.call(result)

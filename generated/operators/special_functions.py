@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -40,7 +40,7 @@ class ErfinvBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ERFINV_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = 0.886226925452758 * functions.exp(result * result) * grad
@@ -53,7 +53,7 @@ class ErfinvBackward0(Node):
 @ERFINV.implement(AUTOGRAD_CPU)
 def erfinv_autograd(self):
     result = ERFINV[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ErfinvBackward0()
     node._raw_result = save_output.call(result)
@@ -96,7 +96,7 @@ class LgammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * functions.digamma(self_)
@@ -109,7 +109,7 @@ class LgammaBackward0(Node):
 @LGAMMA.implement(AUTOGRAD_CPU)
 def lgamma_autograd(self):
     result = LGAMMA[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LgammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -180,7 +180,7 @@ class DigammaBackward0(Node):
 @DIGAMMA.implement(AUTOGRAD_CPU)
 def digamma_autograd(self):
     result = DIGAMMA[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = DigammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -268,7 +268,7 @@ class PolygammaBackward0(Node):
 @POLYGAMMA.implement(AUTOGRAD_CPU)
 def polygamma_autograd(n, self):
     result = POLYGAMMA[self._keys & BELOW_AUTOGRAD](n, self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PolygammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -369,7 +369,7 @@ class LogitBackward0(Node):
 @LOGIT.implement(AUTOGRAD_CPU)
 def logit_autograd(self, eps):
     result = LOGIT[self._keys & BELOW_AUTOGRAD](self, eps)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogitBackward0()
     node._saved_eps = eps
