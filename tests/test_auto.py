@@ -8,6 +8,7 @@ import copy
 import importlib
 import math
 import random
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,10 +23,11 @@ import generated as ow
 from codegen.__main__ import main
 from codegen.calculus.derive import derive, derive_tangent
 from codegen.calculus.differentiate import NotDerivableError
-from codegen.calculus.rules import RULES, SAME, WITHOUT
+from codegen.calculus.rules import QUESTIONS, RULES, SAME, WITHOUT
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
+from codegen.package import build
 from codegen.reading.entries import read_operators
 from codegen.reading.formulas import read_derivatives
 from codegen.reading.kernels import ElementwiseKernel
@@ -56,6 +58,25 @@ def test_every_function_has_a_rule_or_a_reason(name: str) -> None:
     assert len(RULES[name]) == KERNEL_FUNCTIONS[name]
     for letter, rule in zip(("x", "y", ""), RULES[name], strict=False):
         assert rule or f"{name}.{letter}" in WITHOUT
+
+
+WHOLE_RULES = sorted(name for name, rules in RULES.items() if all(rules) and name in KERNEL_FUNCTIONS)
+
+
+@pytest.mark.parametrize("name", WHOLE_RULES)
+def test_a_package_of_ones_own_has_every_rule(name: str, tmp_path: Path) -> None:
+    """What a rule calls is there over tensors too, by its own name or by another: `special_erfcx`, `polygamma(1, x)`."""
+    letters = ("x", "y", "z")[: KERNEL_FUNCTIONS[name]]
+    schema = f"f({', '.join(f'Tensor {letter}' for letter in letters)})"
+    call = f"{name}({', '.join(letters)})"
+    kind = "  promote: bool\n" if name in QUESTIONS else ""
+    ops, formulas = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
+    entry = f"- func: {schema} -> Tensor\n{kind}  elementwise: {call}\n"
+    ops.write_text(f"- extends: generated\n\n{entry}", encoding="utf-8")
+    formulas.write_text("[]\n" if kind else f"- name: f\n  {', '.join(letters)}: auto\n", encoding="utf-8")
+    text = build(ops, formulas).files["operators/operators.py"]
+    called = set(re.findall(r"functions\.(\w+)", text))
+    assert called <= set(dir(functions)), called
 
 
 def test_no_rule_and_no_reason_is_left_over() -> None:
@@ -296,7 +317,6 @@ MORE: dict[str, tuple[tuple[float, ...], ...]] = {
 # PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`; conj and real are as for real numbers.
 # The words of complex numbers have a test of their own, test_result_dtypes.py.
 WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag", "fma"}
-QUESTIONS = {"isfinite", "isinf", "isnan", "signbit"}
 
 
 def points(name: str) -> tuple[tuple[float, ...], ...]:

@@ -375,6 +375,14 @@ CASES = {
         "- func: f(Tensor self, int dim) -> Tensor\n  scan: {value: {init: 0, step: 0.5 * value + self}}\n",
         says="ops.yaml:2:3: error: 'f' computes with 0.5 for integers, and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating') [kernel-division]",
     ),
+    "several results for every element": case(
+        "- func: f(Tensor self, int dim) -> (Tensor, Tensor)\n  reduce: {total: {init: 0, step: total + self}}\n  each: self, total\n",
+        says="ops.yaml:3:9: error: a reduction gives one result for every element, not 2 (make each result an operator, and a composite that calls them) [kernel-outputs]",
+    ),
+    "several results, of which each gives one": case(
+        "- func: f(Tensor self, int dim) -> (Tensor, Tensor)\n  reduce: {total: {init: 0, step: total + self}}\n  each: self\n",
+        says="ops.yaml:3:9: error: a reduction gives one result for every element, not 2 (make each result an operator, and a composite that calls them) [kernel-outputs]",
+    ),
     "a reduction in place": case(
         red(["autogen: f_", "reduce: {total: {init: 0, step: total + self}}", "finish: total"]),
         says="ops.yaml:2:3: error: 'f_' would write a reduction into what it reduces, which has another shape (name only the out= form; 'each' instead of 'finish' keeps the shape) [kernel-inplace]",

@@ -72,8 +72,9 @@ class PassReader:
             text = as_text(value, self.diagnostics, key) if value is not None else None
             if text is not None:
                 program = self.parse_part(text, self.scope if key == "each" else self.scope - self.elements)
-                outputs = 1 if key == "each" else len(schema.returns)
-                if program is None or not check_outputs(self.diagnostics, text, program, outputs):
+                if program is None or not self.is_single(text, key, program, schema):
+                    return None
+                if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
                     return None
                 ends[key] = program
         if len(ends) != 1:
@@ -92,6 +93,16 @@ class PassReader:
             tuple(passes), ends.get("finish"), ends.get("each"),
             identity is not False,
         )
+
+    def is_single(self, text: Text, key: str, program: Program, schema: FunctionSchema) -> bool:
+        """Whether `each` gives one result, as it does for every element."""
+        values = max(values_in(program), len(schema.returns)) if key == "each" else 1
+        if values != 1:
+            text.error(
+                self.diagnostics, "kernel-outputs", f"a reduction gives one result for every element, not {values}",
+                hint="make each result an operator, and a composite that calls them",
+            )
+        return values == 1
 
     def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ScanKernel | None:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""

@@ -265,7 +265,7 @@ PYTORCH = (
             "it orders arguments in bindings that C++ calls; here a signature is read from the schema",
             shapes.ANYTHING, "category", native_keys.one_of("category_override", "factory", "dummy")),
     _of_cpp("cpp_no_default_args",
-            "it settles calls that are ambiguous in C++; Python has one rule for choosing an overload",
+            "it resolves calls that are ambiguous in C++; Python has one rule for choosing an overload",
             shapes.ANYTHING, "no_defaults", native_keys.read_no_defaults),
     _of_cpp("device_check", "all tensors live on one device", shapes.ANYTHING, "device_check",
             native_keys.one_of("device_check", "ExactSame", "NoCheck")),

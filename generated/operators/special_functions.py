@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "b9b55ff2c9da3d8c", "erfinv_", "erfinv.out")
+ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "b9706d223333bb39", "erfinv_", "erfinv.out")
 ERFINV_LOOP = Elementwise(
     "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -43,7 +43,7 @@ class ErfinvBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ERFINV_BACKWARD_SELF_LOOP.make(grad, result)
         else:
-            grad_self = 0.886226925452758 * functions.exp(result * result) * grad
+            grad_self = 0.886226925452758 * grad * functions.exp(result * result)
         return (grad_self,)
 
     def release(self):
@@ -74,7 +74,7 @@ def erfinv_forward(result_p, self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return ERFINV_FORWARD_LOOP.make(self_t, result_p)
-    return 0.886226925452758 * functions.exp(result_p * result_p) * self_t
+    return 0.886226925452758 * self_t * functions.exp(result_p * result_p)
 
 
 SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
@@ -157,11 +157,12 @@ def _foreach_lgamma__composite(self):
         one.lgamma_()
 
 
-DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b8970e457292b659", "digamma_", "digamma.out")
+DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b63bc5dabdb05471", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
     "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 DIGAMMA.implement_by(DIGAMMA_LOOP)
+DIGAMMA_BACKWARD_SELF_LOOP = Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2)
 
 
 class DigammaBackward0(Node):
@@ -170,7 +171,10 @@ class DigammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions.polygamma(1, self_)
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = DIGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
+        else:
+            grad_self = grad * functions.polygamma(1, self_)
         return (grad_self,)
 
     def release(self):
@@ -195,11 +199,15 @@ def digamma__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
+DIGAMMA_FORWARD_LOOP = Elementwise("digamma", LOOPS, "digamma_forward", 2)
+
 
 @forward_rule(DIGAMMA, copies=(0,))
 def digamma_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return DIGAMMA_FORWARD_LOOP.make(self_t, self_p)
     return self_t * functions.polygamma(1, self_p)
 
 

@@ -438,16 +438,17 @@ def special_xlog1py_other_scalar_forward(self, other):
 
 
 SPECIAL_ZETA, SPECIAL_ZETA_OUT = define(
-    "special_zeta(Tensor self, Tensor other) -> Tensor", "56f1c3a856189bc8", "special_zeta.out"
+    "special_zeta(Tensor self, Tensor other) -> Tensor", "371a6883b27287f5", "special_zeta.out"
 )
 SPECIAL_ZETA_LOOP = Elementwise(
     "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
+SPECIAL_ZETA_BACKWARD_OTHER_LOOP = Elementwise("SpecialZetaBackward0", LOOPS, "special_zeta_backward_other", 3)
 
 
 class SpecialZetaBackward0(Node):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "special_zeta"
     chooses = True
 
@@ -455,16 +456,19 @@ class SpecialZetaBackward0(Node):
         wanted = wanted or self.edges
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = grad * -self_ * functions.special_zeta(self_ + 1, other)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = SPECIAL_ZETA_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+            else:
+                grad_other = -grad * self_ * functions.special_zeta(self_ + 1, other)
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "zeta")
         return (grad_self, grad_other)
 
     def release(self):
-        self._raw_other = self._raw_self = None
+        self._raw_self = self._raw_other = None
 
 
 @SPECIAL_ZETA.implement(AUTOGRAD_CPU)
@@ -474,16 +478,16 @@ def special_zeta_autograd(self, other):
         return result
     node = SpecialZetaBackward0()
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
 pushed_forward(SPECIAL_ZETA)
 
 SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define(
-    "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "8dc7cfdd78b4389e", "special_zeta.self_scalar_out"
+    "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "7bca1e1d0ef606b1", "special_zeta.self_scalar_out"
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
     "special_zeta.self_scalar",
@@ -503,16 +507,22 @@ def special_zeta_self_scalar_cpu(self, other):
 @SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU)
 def special_zeta_self_scalar_out_cpu(self, other, out):
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
+SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
+    "SpecialZetaBackward1", LOOPS, "special_zeta_self_scalar_backward_other", 2, free=(0,)
+)
 
 
 class SpecialZetaBackward1(Node):
-    __slots__ = ("_raw_other", "_version_other", "_saved_self")
+    __slots__ = ("_saved_self", "_raw_other", "_version_other")
     operator = "special_zeta.self_scalar"
 
     def apply(self, grad):
-        other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
-        grad_other = grad * -self_ * functions.special_zeta(self_ + 1.0, other)
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_other = SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+        else:
+            grad_other = -grad * self_ * functions.special_zeta(self_ + 1, other)
         return (grad_other,)
 
     def release(self):
@@ -525,16 +535,22 @@ def special_zeta_self_scalar_autograd(self, other):
     if guards.active and not grad_enabled():
         return result
     node = SpecialZetaBackward1()
-    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._saved_self = self
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
+
+SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP = Elementwise(
+    "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_forward", 2, free=(0,)
+)
 
 
 @forward_rule(SPECIAL_ZETA_SELF_SCALAR)
 def special_zeta_self_scalar_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    return other_t * -self * functions.special_zeta(self + 1.0, other_p)
+    if forward.unrecorded(other_t, other_p):
+        return SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP.make(other_t, other_p, self)
+    return -other_t * self * functions.special_zeta(self + 1, other_p)
 
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
