@@ -404,6 +404,41 @@ def test_steps_of_optimisers_of_samples() -> None:
         close(got, ow.stack([stepped(a[i], b[i], steps if dim is None else steps[i]) for i in range(3)]))
 
 
+SHARED: dict[str, Any] = {
+    "broadcast": lambda b, x: (x + b[:, None, None]).sin(),
+    "from the left": lambda b, x: (x.permute(1, 2, 0) * b).sin(),
+    "both ways": lambda b, x: (x[:, :1] + b[:, None]).sin() * x,
+    "twice": lambda b, x: (x + b[:, None, None]).sin() * (b[:, None] - x[:, 0]).cos()[:, None],
+    "conversions": lambda b, x: (x.float() * b[:, None, None].float()).sin().double() * b[:, None, None],
+    "number": lambda b, x: (x * b.sum() + b[0]).sin(),
+    "linear": lambda b, x: ow.nn.functional.linear(x.permute(1, 2, 0), ow.outer(b, b), b).tanh(),
+    "convolution": lambda b, x: ow.nn.functional.conv1d(x, ow.outer(b, b)[..., None], b).tanh(),
+    "layer_norm": lambda b, x: ow.nn.functional.layer_norm(x.permute(1, 2, 0), (2,), b, b).tanh(),
+    "batch_norm": lambda b, x: ow.nn.functional.batch_norm(x, None, None, b, b, training=True).tanh(),
+    "indices": lambda b, x: (x + b[ow.tensor([1, 0])][:, None, None]).flatten()[:5].sin(),
+    "in place": lambda b, x: x.clone().add_(b[:, None, None]).mul_(b[0]).sin(),
+    "stack": lambda b, x: ow.stack([x[0] * b[0], b[1].expand(2, 3), x[1].sin()]),
+    "reductions": lambda b, x: ow.logsumexp(x * b[:, None, None], (0, 2)) + (b * b).sum(),
+    "bilinear": lambda b, x: ow.einsum("i,ijk,l->lk", b, x, b),
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_derivatives_by_what_all_samples_share(name: str) -> None:
+    """Two batches, one within the other: that of the samples, and that of the rows of a Jacobian matrix."""
+    h, b = SHARED[name], ow.tensor([0.3, 0.7], dtype=ow.float64)
+    x = ow.arange(24, dtype=ow.float64).reshape(2, 2, 2, 3).mul(0.37).sin()
+    for by in (jacrev, jacfwd, lambda f: jacrev(jacrev(f)), lambda f: jacfwd(jacrev(f))):
+        for argnum in (0, 1):
+            at = (lambda b, x: h(b, x)) if argnum == 0 else (lambda x, b: h(b, x))
+            given = (b, x) if argnum == 0 else (x, b)
+            dims = (None, 0) if argnum == 0 else (0, None)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # that some operators are computed sample by sample
+                got = vmap(by(at), dims)(*given)
+            close(got, ow.stack([by(at)(*[one if one is b else one[i] for one in given]) for i in range(2)]))
+
+
 def test_random_numbers_in_the_form_of_what_has_no_batch() -> None:
     for like in (ow.rand_like, ow.randn_like):
         drawn = vmap(lambda a, like=like: like(ROW) + 0 * a, randomness="different")(ow.zeros(2))
