@@ -283,7 +283,7 @@ def relu_forward(result_p, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "74b02fbedf104fdf", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "f9b5e1148e83ffff", "gelu_", "gelu.out"
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',), casts=False)

@@ -759,7 +759,7 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> Tensor",
-    "cf50ed8f0015504a",
+    "68f564db1c8d88e8",
 )
 
 

@@ -325,7 +325,7 @@ def _foreach_pow_ScalarAndTensor_composite(self, exponent):
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "e417aa1b16e25540",
+    "3d4ee8708026be31",
     "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )

@@ -171,7 +171,7 @@ def broadcast_tensors_composite(tensors):
 
 AS_STRIDED, AS_STRIDED_ = define(
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
-    "b3db63ca689b6c4b",
+    "84b98026bd401cc0",
     "as_strided_",
 )
 
@@ -185,7 +185,7 @@ def as_strided_composite(self, size, stride, storage_offset):
 
 AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
     "as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-    "ed99935298b74832",
+    "4b9f14554dbdedad",
     "as_strided_copy.out",
 )
 copy_of_view(AS_STRIDED_COPY, "as_strided")

@@ -219,7 +219,7 @@ another_name(SPECIAL_DIGAMMA, "digamma")
 SPECIAL_PSI, SPECIAL_PSI_OUT = define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out")
 another_name(SPECIAL_PSI, "digamma")
 
-POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "9bae5cd62ff03148", "polygamma.out")
+POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "c4019ad04ffd21f7", "polygamma.out")
 POLYGAMMA_0_LOOP = Elementwise(
     "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -292,7 +292,7 @@ def polygamma_forward(n, self):
 
 
 SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
-    "special_polygamma(int n, Tensor self) -> Tensor", "c4ade320b567d761", "special_polygamma.out"
+    "special_polygamma(int n, Tensor self) -> Tensor", "2322c2982f7906e9", "special_polygamma.out"
 )
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 

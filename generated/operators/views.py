@@ -156,7 +156,7 @@ TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
 )
 copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "2ece0073b8f28c00", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
 
 
 def t_geometry(self):
@@ -200,7 +200,7 @@ def t_batch(self):
     return self.transpose(1, 2) if self.ndim == 3 else functions.alias(self)
 
 
-T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "046613fc1c980a6c", "t_copy.out")
+T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out")
 copy_of_view(T_COPY, "t")
 
 NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19")
