@@ -269,7 +269,8 @@ def log_number(value: complex) -> complex:
 def whole_part(value: complex) -> int:
     """A number without its fraction; RuntimeError if it is none."""
     if isinstance(value, complex) or not math.isfinite(value):
-        refuse(f"the value {value} cannot be converted to a whole number: it does not fit")
+        msg = f"the value {value} cannot be converted to a whole number: it does not fit"
+        raise ComputeError(msg)
     return math.trunc(value)
 
 
