@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -102,7 +102,7 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     result = CONVOLUTION[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ConvolutionBackward0()
     node._saved_input_shape = input._array.shape
@@ -224,7 +224,7 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](
         grad_output, weight, sizes, stride, padding, dilation, groups
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ConvolutionInputBackward0()
     node._saved_stride = stride
@@ -335,7 +335,7 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](
         grad_output, input, sizes, stride, padding, dilation, groups
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ConvolutionWeightBackward0()
     node._saved_stride = stride

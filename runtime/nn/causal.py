@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import enum
 import warnings
-from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.nn.operators import F
@@ -36,7 +35,7 @@ class CausalBias(Tensor):
     seq_len_q: int
     seq_len_kv: int
 
-    def __new__(cls, variant: CausalVariant, seq_len_q: int, seq_len_kv: int) -> Any:
+    def __new__(cls, variant: CausalVariant, seq_len_q: int, seq_len_kv: int) -> CausalBias:
         if not isinstance(variant, CausalVariant):
             msg = f"CausalBias(): expected a CausalVariant, got {variant!r}"
             raise ArgumentError(msg)
@@ -47,18 +46,18 @@ class CausalBias(Tensor):
                 f"{seq_len_kv} keys, and what they attend to is not a number", stacklevel=2,
             )  # fmt: skip
         every = F.ones((seq_len_q, seq_len_kv), dtype=dtypes.bool_)
-        made = as_instance(cls, F.tril(every, seq_len_kv - seq_len_q if is_lower else 0))
+        made: CausalBias = as_instance(cls, F.tril(every, seq_len_kv - seq_len_q if is_lower else 0))
         made.variant, made.seq_len_q, made.seq_len_kv = variant, seq_len_q, seq_len_kv
         return made
 
 
 def causal_upper_left(*size: int) -> CausalBias:
-    """The mask by which query i sees the keys up to i, whatever their number. ValueError unless two sizes are given."""
+    """The mask by which query i sees the keys up to i, whatever their number. ValueError unless it has two sizes."""
     return CausalBias(CausalVariant.UPPER_LEFT, *_two("causal_upper_left", size))
 
 
 def causal_lower_right(*size: int) -> CausalBias:
-    """The mask by which the last query sees all keys, each one before it one less. ValueError unless two sizes are given.
+    """The mask by which the last query sees all keys, each one before it one less. ValueError unless it has two sizes.
 
     >>> ow.nn.attention.bias.causal_lower_right(2, 3)
     tensor([[ True,  True, False],
