@@ -317,3 +317,38 @@ def test_errors_of_filters() -> None:
         ow.nn.functional.interpolate(ow.ones(1, 1, 4, 4), 2, mode="lanczos", align_corners=True, antialias=True)
     with pytest.raises(ValueError, match="unknown mode 'lanczos'"):
         ow.nn.functional.interpolate(ow.ones(1, 1, 4, 4), 2, mode="lanczos")
+
+
+def test_modules_move_and_are_found_twice() -> None:
+    layer = ow.nn.Linear(2, 2)
+    both = ow.nn.Sequential(layer, layer)
+    assert len(list(both.modules())) == 2
+    assert len(list(both.modules(remove_duplicate=False))) == 3
+    assert both.compile() is None
+    assert both.to_empty(device="cpu")[0].weight.shape == (2, 2)
+
+
+def test_packed_sequences_have_dtypes() -> None:
+    packed = ow.nn.utils.rnn.pack_sequence([ow.tensor([1.5, 2.5]), ow.tensor([3.5])])
+    assert packed.double().data.dtype is ow.float64
+    assert packed.long().data.tolist() == [1, 3, 2]
+    assert packed.half().float().batch_sizes.tolist() == [2, 1]
+    assert packed.cpu() is packed.pin_memory() is packed
+    assert not packed.is_pinned()
+
+
+def test_gradients_are_checked_as_pytorch_is_asked_to() -> None:
+    x = ow.tensor([0.3, 0.7], dtype=ow.float64, requires_grad=True)
+    assert ow.autograd.gradcheck(ow.sin, x, fast_mode=True, check_undefined_grad=False, check_batched_grad=True)
+    assert ow.autograd.gradgradcheck(ow.sin, x, check_fwd_over_rev=True, check_rev_over_rev=False, fast_mode=True)
+
+    class Wrong(ow.autograd.Function):
+        @staticmethod
+        def forward(ctx: object, x: ow.Tensor) -> ow.Tensor:
+            return x.sin()
+
+        @staticmethod
+        def backward(ctx: object, grad: ow.Tensor) -> ow.Tensor:
+            return grad
+
+    assert not ow.autograd.gradcheck(Wrong.apply, x, fast_mode=True, raise_exception=False)

@@ -11,15 +11,13 @@ Nothing of this is imported before it is used.
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from runtime.boundary import guarded
 from runtime.files.classes import add_safe_globals, clear_safe_globals, get_safe_globals, safe_globals
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import BinaryIO
-
     from runtime.tensor import Tensor
 
 __all__ = [
