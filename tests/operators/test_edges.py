@@ -319,8 +319,8 @@ ROWS: dict[str, list[str]] = {
             "max_pool2d(c(2, 3, 4, 5), 2)", "avg_pool2d(c(2, 3, 4, 5), 2)", "adaptive_avg_pool2d(c(2, 3, 4, 5), 2)",
             "adaptive_max_pool2d(c(2, 3, 4, 5), 2)", "max_pool2d(c(2, 3, 4, 5), 2, return_indices=True)[1]",
             "batch_norm(c(2, 3, 4, 5), None, None, training=True)", "group_norm(c(2, 3, 4, 5), 3)",
-            "relu(c(2, 3, 4, 5))", "interpolate(c(2, 3, 4, 5), scale_factor=2)", "interpolate(c(2, 3, 4, 5), (3, 3), mode='bilinear')",
-            "pad(c(2, 3, 4, 5), (1, 1))", "max_pool3d(c(1, 2, 4, 4, 4), 2)",
+            "relu(c(2, 3, 4, 5))", "interpolate(c(2, 3, 4, 5), scale_factor=2)", "pad(c(2, 3, 4, 5), (1, 1))",
+            "interpolate(c(2, 3, 4, 5), (3, 3), mode='bilinear')", "max_pool3d(c(1, 2, 4, 4, 4), 2)",
         )),
         *grid("[(<0>).sum().backward() or a.grad.stride() for a in [<1>.clone().requires_grad_()]]", (
             "a.sin()", "a", "a * r(2, 3, 4, 5)", "m.conv2d(a, r(2, 3, 2, 2))", "m.max_pool2d(a, 2)", "a.relu()",
