@@ -76,7 +76,7 @@ def promotion(entry: Reading, key: str) -> str:
     """The rule of promotion: one that the kind of the kernel has, and that keeps the fractions of its divisions."""
     name: str = a_word(kinds.PROMOTION_NAMES, "default")(entry, key)
     rule = kinds.promotion(name)
-    kind = next((one.name for one in kinds.KINDS if one.name in entry.mapping), "")
+    kind = next((own.name for own in kinds.KINDS if own.name in entry.mapping), "")
     text = entry.text(key)
     if text is not None and rule.of and kind in kinds.LOOPS and kind not in rule.of:
         message = f"'{key}: {name}' is that of a {' or '.join(rule.of)} kernel"

@@ -101,7 +101,9 @@ def refuse_power(diagnostics: Diagnostics, text: Text, program: Program, accepts
 
 def _is_number(node: ast.expr) -> bool:
     """Whether something is made of written numbers alone: the ``2 + 1`` of ``x ^ 2 + 1``, which binds stronger."""
-    return all(isinstance(one, (ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop)) for one in walk(node))
+    return all(
+        isinstance(child, (ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop)) for child in walk(node)
+    )
 
 
 def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: FunctionSchema) -> tuple[int, str] | None:

@@ -208,7 +208,7 @@ class KernelReader:
             case = replace(case[0], program=program), case[1]
             cases.append(case[0])
             texts.append(case[1])
-        missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
+        missing = missing_tensor([(each.condition, each.program) for each in cases], schema)
         if missing is not None:
             place, name = missing
             texts[place].error(
@@ -305,7 +305,7 @@ class KernelReader:
         program = parse(text, KERNEL_EXPRESSION, [*names, "result"], self.diagnostics) if text is not None else None
         if program is None or text is None:
             return None
-        read = {one for statement in program.body for one in names_in(statement)}
+        read = {name for statement in program.body for name in names_in(statement)}
         why = ""
         if "result" not in read or isinstance(program.result, (ast.Tuple, ast.Compare)):
             why = "an equation is an expression over the arguments and 'result' that is 0"
@@ -319,7 +319,9 @@ class KernelReader:
     def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
         """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
         optional = {argument.name for argument in schema.inputs if argument.type.is_tensor and argument.type.optional}
-        values = [one.name for one in schema.inputs if not one.type.is_tensor_like or one.name in optional]
+        values = [
+            argument.name for argument in schema.inputs if not argument.type.is_tensor_like or argument.name in optional
+        ]
         program = parse(text, CONDITION, values, self.diagnostics)
         if program is None:
             return None
