@@ -559,6 +559,15 @@ CASES = {
         key("accepts_numbers: maybe"),
         says="ops.yaml:3:20: error: unknown accepts_numbers 'maybe' (one of true, false) [entry-accepts-numbers]",
     ),
+    "variadic": case(
+        key("variadic: true"),
+        says="ops.yaml:3:13: error: the last argument of 'f' is no list of tensors (tensors are listed without brackets "
+        "behind all other arguments: 'str equation, Tensor[] tensors') [entry-variadic]",
+    ),
+    "variadic word": case(
+        key("variadic: maybe"),
+        says="ops.yaml:3:13: error: unknown variadic 'maybe' (one of true, false) [entry-variadic]",
+    ),
     "also": case(
         key("namespaces: specal"),
         says="ops.yaml:3:15: error: unknown word 'specal' in 'namespaces' (did you mean 'special'?) [entry-namespaces]",

@@ -452,11 +452,31 @@ def mlp(m: Any, x: Any, w: Any) -> Any:
     return m.func.vmap(m.func.grad(lambda w, a: m.tanh(m.sin(a @ w[0]) @ w[1]).sum()), (None, 0))(w, x)
 
 
+def tangent_kernel(m: Any, x: Any, w: Any, b: Any) -> Any:
+    """How the outputs of a network for two inputs change together, by two ways."""
+
+    def network(parameters: Any, a: Any) -> Any:
+        return m.nn.functional.conv1d(a[None, None], *parameters, padding=1).relu().flatten(1)[0].sin()
+
+    def pair(a: Any, c: Any) -> Any:
+        output, back = m.func.vjp(lambda p: network(p, a), (w, b))
+
+        def row(unit: Any) -> Any:
+            return m.func.jvp(lambda p: network(p, c), ((w, b),), back(unit))[1]
+
+        return m.vmap(row)(m.eye(output.numel(), dtype=output.dtype))
+
+    jacobians = [one.flatten(2) for one in m.vmap(m.func.jacrev(network), (None, 0))((w, b), x)]
+    by_products = sum(m.einsum("naf,kbf->nkab", one, one) for one in jacobians)
+    return by_products, m.vmap(m.vmap(pair, (None, 0)), (0, None))(x, x)
+
+
 PROGRAMS: dict[str, Any] = {
     "per-sample gradients": lambda m, x: mlp(m, x, (x.T @ x[:, :3], x[:, :2] + 0.2)),
     "pairs": lambda m, x: m.vmap(m.vmap(lambda a, b: (a - b).square().sum(), (None, 0)), (0, None))(x, x * 2),
     "hessians": lambda m, x: m.vmap(m.func.hessian(lambda a: (a.sin() * a.sum()).sum()))(x),
     "jacobians": lambda m, x: m.vmap(m.func.jacrev(lambda a: m.softmax(a, 0) * a[0]))(x),
+    "tangent kernel": lambda m, x: tangent_kernel(m, x, m.outer(x[0], x[1]).reshape(2, 1, 8)[:, :, :3], x[2, :2]),
     "forward": lambda m, x: m.vmap(m.func.jacfwd(lambda a: m.cumsum(a, 0).exp()), 1, 2)(x),
     "attention": lambda m, x: m.vmap(
         lambda q: m.nn.functional.scaled_dot_product_attention(q, x, x), 1

@@ -49,6 +49,7 @@ class Entry:
     doc: str = ""
     dunders: tuple[str, ...] = ()
     accepts_numbers: bool = False
+    variadic: bool = False
     inplace_argument: bool = False
     modules: tuple[ModuleSpec, ...] = ()
     varying_results: bool = False

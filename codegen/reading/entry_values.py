@@ -163,6 +163,20 @@ def flag(entry: Reading, key: str) -> bool:
     return bool(a_word(("true", "false"), "false")(entry, key) == "true")
 
 
+def variadic(entry: Reading, key: str) -> bool:
+    """Whether the last list may be written without brackets."""
+    value = flag(entry, key)
+    text = entry.text(key)
+    positional = entry.schema.positional
+    if value and text is not None and not (positional and positional[-1].type.is_tensor_list):
+        text.error(
+            entry.diagnostics, "entry-variadic", f"the last argument of '{entry.schema.name}' is no list of tensors",
+            hint="tensors are listed without brackets behind all other arguments: 'str equation, Tensor[] tensors'",
+        )
+        return False
+    return value
+
+
 def doc(entry: Reading, key: str) -> str:
     """The docstring, with its examples apart."""
     text = entry.text(key)

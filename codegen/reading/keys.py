@@ -160,6 +160,10 @@ OWN = (
         "accepts_numbers", own.flag,
     ),
     Key(
+        "variadic", "`true`: a function's last argument, a list of tensors, may be written without brackets",
+        shapes.FLAG, "", "variadic", own.variadic, more=", as in `einsum(\"ij,jk\", x, y)`",
+    ),
+    Key(
         "dunders", "the special methods that call it: `__add__, __radd__`", shapes.words(names.SPECIAL_METHODS), "",
         "dunders", own.dunders,
     ),

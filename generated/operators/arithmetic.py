@@ -159,7 +159,7 @@ def _foreach_add__Tensor_composite(self, other, alpha):
 ADD_SCALAR, ADD__SCALAR = define(
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972", "add_.Scalar"
 )
-ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1, fitting=(1,))
+ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1, free=(1,), fitting=(1,))
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 
 
@@ -334,6 +334,7 @@ SUB_SCALAR_LOOP = Elementwise(
     1,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
+    free=(1,),
     fitting=(1,),
 )
 SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
@@ -443,6 +444,7 @@ RSUB_SCALAR_LOOP = Elementwise(
     1,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
+    free=(1,),
     fitting=(1,),
 )
 RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)

@@ -865,7 +865,7 @@ def _divergence_of_logs_forward(self, target):
 
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
-    "5f0bbd2fee5bcca4",
+    "5091233c792d32bd",
 )
 
 
@@ -876,7 +876,7 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
         large = functions.where(target > 1, target, 1)
         losses = losses + functions.where(
             target > 1, large * functions.log(large) - large + functions.log(large * (2 * math.pi)) * 0.5, 0
-        )
+        ).to(losses.dtype)
     return functions._reduce_loss(losses, reduction)
 
 

@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "31b1e5b33332c737",
+    "1520ed5753c251d7",
     "nll_loss.out",
 )
 
@@ -44,11 +44,17 @@ NLL_LOSS, NLL_LOSS_OUT = define(
 @composite(NLL_LOSS)
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if self.ndim == 0:
-        language.refuse("nll_loss: the input needs at least one dimension, the classes")
+        language.refuse_value("nll_loss: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
+    if self.ndim == 1 and target._array.shape == (1,):
+        target = target.squeeze(0)
     if target._array.shape != language.without(self._array.shape, classes):
-        if self.ndim > 1 and target.ndim and (target.size(0) != self.size(0)):
-            language.refuse_value(f"nll_loss: the target has {target.size(0)} samples, the input {self.size(0)}")
+        if self.ndim > 1 and (target.ndim == 0 or target.size(0) != self.size(0)):
+            language.refuse_value(
+                f"nll_loss: the target has {(target.size(0) if target.ndim else 0)} samples, the input {self.size(0)}"
+            )
+        if self.ndim == 1 and target.ndim == 1:
+            language.refuse_value(f"nll_loss: the target of one sample has one class, got {target.size(0)}")
         language.refuse(
             f"nll_loss: the target of shape {list(target._array.shape)} does not fit the input of shape "
             f"{list(self._array.shape)}; expected {list(language.without(self._array.shape, classes))}"

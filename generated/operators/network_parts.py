@@ -262,7 +262,7 @@ def convolution_backward_composite(
 NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
     "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
     "Tensor total_weight)",
-    "d3c7ca2cabfb12f6",
+    "e67542f9d0d53af3",
     "nll_loss_forward.output",
 )
 
@@ -270,6 +270,10 @@ NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
 @composite(NLL_LOSS_FORWARD)
 @named(return_types.nll_loss_forward)
 def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
+    if self.ndim != 1 and self.ndim != 2:
+        language.refuse(
+            f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._array.shape)}"
+        )
     valid = target != ignore_index
     counted = (
         valid.to(self.dtype)
@@ -1220,7 +1224,7 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "92faab63224c9430",
+    "2308a8f846198b46",
 )
 
 
@@ -1235,7 +1239,13 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     if reduce not in ("sum", "mean", "max", "min", "prod"):
         language.refuse_value(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
     at = language.wrap_dim(axis, data.ndim)
-    counts = offsets.diff(1, -1) if lengths is None else lengths
+    counts = lengths
+    if lengths is None:
+        if offsets.ndim == 0 or offsets.size(-1) == 0:
+            language.refuse("segment_reduce: offsets must have one entry at least, the end of the last segment")
+        counts = functions.cat(
+            (offsets.narrow(-1, 0, 1), offsets.diff(1, -1), data.size(at) - offsets.narrow(-1, -1, 1)), -1
+        )
     if counts.ndim != at + 1 or counts._array.shape[:at] != data._array.shape[:at]:
         language.refuse(
             f"segment_reduce: lengths of shape {list(counts._array.shape)} do not fit data of shape "
@@ -1260,7 +1270,8 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         found = functions.where(
             number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
         )
-    return found.reshape((*counts._array.shape, *rest))
+    found = found.reshape((*counts._array.shape, *rest))
+    return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2)
 
 
 FILL_DIAGONAL, FILL_DIAGONAL_ = define(

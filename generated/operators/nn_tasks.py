@@ -1090,7 +1090,7 @@ def tanh_backward_forward(grad_output, output):
 
 LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
     "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
-    "a5f3015739f02754",
+    "3d123dea8da4a98a",
     "logit_backward.grad_input",
 )
 LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=('floating',))
@@ -1101,18 +1101,18 @@ LOGIT_BACKWARD_1_LOOP = Elementwise(
 
 @LOGIT_BACKWARD.implement(CPU)
 def logit_backward_cpu(grad_output, self, eps):
-    if eps is None:
+    if eps is None or eps < 0:
         return LOGIT_BACKWARD_0_LOOP.make(grad_output, self)
-    if eps is not None:
+    if True:
         return LOGIT_BACKWARD_1_LOOP.make(grad_output, self, eps)
     raise language.no_case("logit_backward", {"eps": eps})
 
 
 @LOGIT_BACKWARD_GRAD_INPUT.implement(CPU)
 def logit_backward_grad_input_cpu(grad_output, self, eps, out):
-    if eps is None:
+    if eps is None or eps < 0:
         return LOGIT_BACKWARD_0_LOOP.write(grad_output, self, out)
-    if eps is not None:
+    if True:
         return LOGIT_BACKWARD_1_LOOP.write(grad_output, self, eps, out)
     raise language.no_case("logit_backward.grad_input", {"eps": eps})
 LOGIT_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("LogitBackwardBackward0", LOOPS, "logit_backward_backward_self", 3)

@@ -696,7 +696,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "6e5c4f6524a5400e",
+    "19ded0549db71060",
     "addr_",
     "addr.out",
     casts=True,
@@ -712,18 +712,23 @@ def addr_composite(self, vec1, vec2, beta, alpha):
             f"addr: the input of shape {list(self._array.shape)} does not broadcast to the shape "
             f"{list(product._array.shape)} of the product"
         )
+    kind = language.result_dtype(self, product)
+    for wide in (language.result_dtype(self, product, alpha), language.result_dtype(self, product, beta)):
+        if wide != kind and (not (kind == dtypes.bool_ and wide == dtypes.int64)):
+            language.refuse(f"addr: alpha={alpha} and beta={beta} do not fit tensors of dtype {kind}")
+    if kind == dtypes.bool_:
+        return self & bool(beta) | product & bool(alpha)
     if product.dtype == dtypes.bool_:
-        scaled = product & bool(alpha)
-        return self & bool(beta) | scaled
+        product = product.to(kind)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
         return product.add_(self)
     scaled = product if alpha == 1 else product * alpha
     if beta == 0:
-        return scaled.to(language.result_dtype(self, product))
+        return scaled.to(kind)
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "fce0fef999d4de66")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "abb53cf4fb169582")
 
 
 @composite(EINSUM)
@@ -874,7 +879,7 @@ def linalg_multi_dot_composite(tensors):
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
-    "chain_matmul(Tensor[] matrices) -> Tensor", "9341ff50e170d0b2", "chain_matmul.out"
+    "chain_matmul(Tensor[] matrices) -> Tensor", "39498e021c93c34d", "chain_matmul.out"
 )
 
 

@@ -357,7 +357,7 @@ def atleast_1d_composite(self):
     return self if self.ndim else self.reshape((1,))
 
 
-ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "bbd7d12436c6c728")
+ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "f094b12802d8b6fa")
 
 
 @composite(ATLEAST_1D_SEQUENCE)
@@ -375,7 +375,7 @@ def atleast_2d_composite(self):
     return self.unsqueeze(0) if self.ndim else self.reshape((1, 1))
 
 
-ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "fd5f502417d50d89")
+ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "c144498bd80c815e")
 
 
 @composite(ATLEAST_2D_SEQUENCE)
@@ -393,7 +393,7 @@ def atleast_3d_composite(self):
     return functions.atleast_2d(self).unsqueeze(-1)
 
 
-ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "425a870d070a5719")
+ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "9b87a63191f43373")
 
 
 @composite(ATLEAST_3D_SEQUENCE)
@@ -401,7 +401,7 @@ def atleast_3d_Sequence_composite(tensors):
     return tuple((functions.atleast_3d(one) for one in tensors))
 
 
-MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "50bc8061d470f9a8")
+MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "95c481003ee28ce0")
 
 
 @composite(MESHGRID)
@@ -409,7 +409,7 @@ def meshgrid_composite(tensors):
     return functions.meshgrid(tensors, indexing="ij")
 
 
-MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "0bc153a3f784a599")
+MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "23cb2410a8308a5e")
 
 
 @composite(MESHGRID_INDEXING)
@@ -430,7 +430,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "74fcabeeda1858da")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "86c416d1615c0df5")
 
 
 @composite(BLOCK_DIAG)
@@ -457,7 +457,7 @@ def block_diag_composite(tensors):
     return functions.cat(rows, 0)
 
 
-CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "5140a8174106d162")
+CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "7bc88f708f082325")
 
 
 @composite(CARTESIAN_PROD)

@@ -160,7 +160,7 @@ def matrix_H_composite(self):
     return self.adjoint() if self.ndim else self.conj()
 
 
-BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "b041394bacc512ad")
+BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "cbcb04727e766bbe")
 
 
 @composite(BROADCAST_TENSORS)

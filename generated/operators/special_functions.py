@@ -319,7 +319,7 @@ SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
 another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 
 LOGIT, LOGIT_, LOGIT_OUT = define(
-    "logit(Tensor self, float? eps=None) -> Tensor", "d9ea7813adaa2b1d", "logit_", "logit.out"
+    "logit(Tensor self, float? eps=None) -> Tensor", "5754403ae82ab5c5", "logit_", "logit.out"
 )
 LOGIT_0_LOOP = Elementwise(
     "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -365,7 +365,7 @@ class LogitBackward0(Node):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions.where((self_ >= 0) & (self_ <= 1), grad / (self_ * (1 - self_)), math.nan)
-            if eps is None
+            if eps is None or eps < 0
             else functions.where((self_ < eps) | (self_ > 1 - eps), 0, grad / (self_ * (1 - self_)))
         )
         return (grad_self,)
@@ -401,7 +401,7 @@ def logit_forward(self, eps):
     self_t = forward.tangent_of(self)
     return (
         functions.where((self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan)
-        if eps is None
+        if eps is None or eps < 0
         else functions.where((self_p < eps) | (self_p > 1 - eps), 0, self_t / (self_p * (1 - self_p)))
     )
 

@@ -530,7 +530,7 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 DIFF, DIFF_OUT = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "1dc3227ca43da2ba",
+    "cb0f194af3f36af1",
     "diff.out",
     casts=True,
 )
@@ -542,6 +542,10 @@ def diff_composite(self, n, dim, prepend, append):
         language.refuse("diff: the input needs at least one dimension")
     if n < 0:
         language.refuse(f"diff: n must not be negative, got {n}")
+    if prepend is not None and prepend.ndim != self.ndim:
+        language.refuse(f"diff: prepend must have as many dimensions as the input, {self.ndim}, got {prepend.ndim}")
+    if append is not None and append.ndim != self.ndim:
+        language.refuse(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
     dim = language.wrap_dim(dim, self.ndim)
     parts = [one for one in (prepend, self, append) if one is not None]
     if len(parts) > 1:

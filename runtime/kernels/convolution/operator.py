@@ -284,6 +284,9 @@ def _call(
         raise ComputeError(msg)
     if added is not None:
         _check_dtypes(operator, kind, added)
+    if 0 in x[2:]:
+        msg = f"{operator}: only batches and channels may be empty, got an input of shape {list(x)}"
+        raise ComputeError(msg)
     window, computed = Window(w[2:], stride, padding, dilation, groups), kind.compute
     native = _is_native(computed, x, w)
     if transposed:
