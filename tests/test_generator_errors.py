@@ -360,6 +360,14 @@ CASES = {
         ew("{alpha == 1: {value: self / 2, dtypes: [bool]}, alpha != 1: {value: self / 2, dtypes: [floating]}}"),
         says="ops.yaml:2:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
     ),
+    "a negative power of integers": case(
+        ew("self ** -1"),
+        says="ops.yaml:2:3: error: 'f' raises integers to a negative power, and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating') [kernel-division]",
+    ),
+    "an if of several lines": case(
+        lines("if self > 0:", "    y = self", "else:", "    y = 0", "y"),
+        says="ops.yaml:3:5: error: 'if' is not allowed in a kernel expression (write name = value if condition else other) [expression-not-allowed]",
+    ),
     "fractions of integers": case(
         ew("self * 0.5"),
         says="ops.yaml:2:3: error: 'f' computes with 0.5 for integers, and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating') [kernel-division]",

@@ -239,7 +239,10 @@ class _Checker:
             word = type(node).__name__
             shown = _SHOWN.get(word, f"'{word.lower()}'")
             hint = "its loops go over range(...)" if isinstance(node, ast.While) and self.dialect.loops else None
+            hint = "write name = value if condition else other" if isinstance(node, ast.If) else hint
             self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}", hint)
+            # What is given a name there is reported once, not wherever it is read.
+            self.names |= {child.id for child in walk(node) if isinstance(child, ast.Name) and _is_stored(child)}
             return
         method = getattr(self, f"visit_{type(node).__name__.lower()}", None)
         if method is not None:
@@ -614,6 +617,10 @@ def missing_operator(program: Program, functions: Collection[str]) -> str:
     called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
     over_tensors = {name: vocabulary.operator_of(name, functions)[0] for name in called - vocabulary.SPELLED}
     return min((name for name, operator in over_tensors.items() if operator not in functions), default="")
+
+
+def _is_stored(node: ast.Name) -> bool:
+    return isinstance(node.ctx, ast.Store)
 
 
 def names_in(tree: ast.AST) -> set[str]:

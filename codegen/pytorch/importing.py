@@ -99,6 +99,7 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
     without = {
         group.inplace.schema.name.base for group in complete if group.functional is None and group.inplace is not None
     }
+    writing = {group.mutable.schema.name.base for group in complete if group.mutable is not None}
     by_name = {group.functional.name: group for group in complete if group.functional is not None}
     forms = {form.name: name for name, group in by_name.items() for form in group.forms.values() if form.name != name}
     alone = {one.inplace.name: name for name, one in by_name.items() if _is_made(one) and one.inplace is not None}
@@ -113,13 +114,18 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
         elif not meant and (base := name.partition(".")[0]) in without:
             plain = parse_operator_name(base).functional_base
             problems.append(f"'{name}' is only written in place, and '{plain}' is another operator; import that one")
+        elif not meant and base in writing:
+            problems.append(
+                f"'{name}' writes into its arguments and has no form that makes a new tensor; write its entry, see "
+                "\"Writing into arguments\" in codegen/README.md"
+            )
         elif not meant:
             hint = did_you_mean(name, [*by_name, *{parse_operator_name(key).base for key in by_name}])
             problems.append(f"there is no operator '{name}'" + (f" ({hint})" if hint else ""))
-        present = [name for name in meant if name in taken]
+        present = [key for key in meant if key in taken]
         if present:
             problems.append(f"'{present[0]}' {taken[present[0]]}")
-        chosen.update((name, by_name[name]) for name in meant)
+        chosen.update((key, by_name[key]) for key in meant)
     if problems:
         raise NotImportableError("\n".join(problems))
     return list(chosen.values())

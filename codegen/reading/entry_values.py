@@ -125,6 +125,8 @@ def _fraction(tree: ast.AST) -> str:
     if isinstance(tree, ast.BinOp):
         if isinstance(tree.op, ast.Div):
             return "divides integers by '/'"
+        if isinstance(tree.op, ast.Pow) and isinstance(tree.right, ast.UnaryOp) and isinstance(tree.right.op, ast.USub):
+            return "raises integers to a negative power"
         for side in (tree.left, tree.right):
             if isinstance(side, ast.Constant) and isinstance(side.value, float) and not side.value.is_integer():
                 return f"computes with {side.value} for integers"
