@@ -279,7 +279,11 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     accepts = (
         [word.value for word in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
     )
-    kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
+    fixed = mapping.get("fixed_dtypes")
+    kernel = reader.read(
+        part, schema, names.called(schema.name.base, draft.head.module), accepts,
+        [key.value for key, _ in fixed.items] if isinstance(fixed, Mapping) else (),
+    )
     batch = reader.read_batch(part, schema)
     _refuse_inplace(draft, kernel, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
