@@ -36,6 +36,8 @@ KERNEL_FUNCTIONS: dict[str, int] = {
 SPELLED = frozenset({"complex", "fma"})
 # Functions of kernels that are an operator with a number in front.
 SPECIAL_CASES: dict[str, tuple[str, int]] = {"trigamma": ("polygamma", 1)}
+# Functions of kernels that are real, or true or false, whatever they are given.
+REAL_OF_COMPLEX = frozenset({"abs", "imag", "isfinite", "isinf", "isnan", "real"})
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 # What the functions of kernels call besides: `runtime.kernels.words`.
