@@ -15,8 +15,8 @@ from runtime.tensor.dtypes import COMPLEX, dtype
 MAX_ACCUMULATORS = 8
 # It begins as an elementwise loop does, whose operands are the input, the outputs, then the other inputs of a scan.
 # Then follow the number of passes; whether steps use `index` (a scan: whether it walks from the back); whether there is
-# a result for each element instead of one for all; whether short lines are folded; the bytes of all accumulators of a column; how many accumulators
-# there are; and for each of these its bytes and the number of its pass.
+# a result for each element instead of one for all; whether short lines are entered whole; the bytes of all accumulators
+# of a column; how many accumulators there are; and for each of these its bytes and the number of its pass.
 Description = Structure(
     "Description",
     {

@@ -10,7 +10,8 @@ from runtime.compile.compiling import compile_driver
 from runtime.kernels.elementwise.driver import MAX_DIMS, MAX_OPERANDS
 from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.frame import (
-    BLOCK_ELEMENTS, COLUMNS, FOLDED, LANES, LINE_ELEMENTS, LONG_ROW, LONGEST_BLOCK, SHORTEST_BLOCK, STATE_BYTES, TILE_ELEMENTS,
+    BLOCK_ELEMENTS, COLUMNS, FOLDED, LANES, LINE_ELEMENTS, LONG_ROW, LONGEST_BLOCK, SHORTEST_BLOCK, STATE_BYTES,
+    TILE_ELEMENTS,
 )  # fmt: skip
 from runtime.native.layout import WORD, Array, Inside, Structure
 from runtime.native.structures import Ref, Row

@@ -14,7 +14,14 @@ import numpy as np
 
 from .bits import absolute, define, fma, helper, horner, like, only_compiled, paired, round_even, select, split_exponent
 from .coefficients import (
-    COT_PI, DIGAMMA_FAR, DIGAMMA_NEAR, LGAMMA_FAR, LGAMMA_NEAR, SIN_PI, TRIGAMMA_FAR, TRIGAMMA_NEAR,
+    COT_PI,
+    DIGAMMA_FAR,
+    DIGAMMA_NEAR,
+    LGAMMA_FAR,
+    LGAMMA_NEAR,
+    SIN_PI,
+    TRIGAMMA_FAR,
+    TRIGAMMA_NEAR,
 )  # fmt: skip
 from .logarithm import log_parts
 
