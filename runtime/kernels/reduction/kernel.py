@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Function = Callable[..., Any]
-# A step that calls nothing slower than these is cheap: reading and writing its accumulator takes as long.
+# A step that calls nothing slower than these is cheap: reading and writing accumulators would take as long.
 _CHEAP = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
 DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are
 
@@ -35,8 +35,8 @@ class Pass:
 
     @property
     def cheap(self) -> bool:
-        """Whether its step is, with a single accumulator."""
-        return set(self.step.__code__.co_names) <= _CHEAP and len(self.accumulators) == 1
+        """Whether its step is."""
+        return set(self.step.__code__.co_names) <= _CHEAP
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +77,8 @@ class ReduceKernel:
     @property
     def folds(self) -> bool:
         """Whether short contiguous lines are entered whole, many at a time: elsewhere that is not the larger part."""
-        return len(self.passes) == 1 and self.passes[0].cheap and self.finish is not None
+        one = self.passes[0]
+        return len(self.passes) == len(one.accumulators) == 1 and one.cheap and self.finish is not None
 
     @property
     def facts(self) -> object:

@@ -74,7 +74,7 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
     step, own_state = _stepper(kernel, number, name), _own_state(words, number)
     room = 2 * LANES * len(one.accumulators)  # words: the widest accumulator has two
     keeps = 1 if kernel.common is not None and number + 1 == len(kernel.passes) else 0
-    walk = _walk(step, AT_ONCE if one.cheap else 1, 0)
+    walk = _walk(step, AT_ONCE if one.cheap and len(one.accumulators) == 1 else 1, 0)
     if keeps:
         walk = _keeping(walk, _walk(step, 1, 1))
 
