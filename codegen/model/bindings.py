@@ -84,6 +84,7 @@ class FunctionBlock:
     is_shown: bool  # whatever its name begins with: it has no result but what it writes, or is one over lists
     forms: tuple[FormBinding, ...]
     numbers: bool
+    variadic: bool
     also: tuple[str, ...]
     made_modules: tuple[str, ...]  # the modules of nn that entries make of it
     as_property: str
@@ -106,6 +107,7 @@ class FunctionBlock:
         inplace = tuple_source(form.constant for form in self.forms if form.inplace is not None)
         facts = [f'"{self.name}"', *(form.constant for form in self.forms)]
         facts += ["numbers=True"] if self.numbers else []
+        facts += ["variadic=True"] if self.variadic else []
         facts += [f"inplace={inplace}"] if inplace != "()" else []
         facts += [] if self.is_function else ["only_method=True"]
         return f"{self.table} = Overloads({', '.join(facts)})"
@@ -239,6 +241,7 @@ def _function(
         is_shown=first.schema.kind != "functional" or _is_over_list(first.schema),
         forms=forms,
         numbers=any(entry.accepts_numbers for entry, _, _ in members),
+        variadic=any(entry.variadic for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.namespaces)),
         made_modules=tuple(one.name for entry, form, _ in members if form is entry.schema for one in entry.modules),
         as_property=next((one.as_property for one, form, _ in members if form is one.schema and one.as_property), ""),

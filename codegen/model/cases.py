@@ -45,7 +45,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and name not in tables
-        and (argument.kwarg_only or not argument.type.is_scalar)
+        and (argument.kwarg_only or not argument.type.is_scalar or (argument.default and entry.promote != "same"))
     ]  # fmt: skip
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     reads_at = entry.kernel.reads

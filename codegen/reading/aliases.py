@@ -43,6 +43,7 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
         "tags": _tags(mapping, diagnostics),
         "out_dtype": mapping.get("out_dtype"),
         "accepts_numbers": mapping.get("accepts_numbers"),
+        "variadic": mapping.get("variadic"),
         "composite": call,
         "doc": f"Another name of `{of}`.\n\n{summary(mapping)}",
     }

@@ -49,6 +49,7 @@ class Entry:
     doc: str = ""
     dunders: tuple[str, ...] = ()
     accepts_numbers: bool = False
+    variadic: bool = False
     inplace_argument: bool = False
     modules: tuple[ModuleSpec, ...] = ()
     varying_results: bool = False
@@ -97,6 +98,11 @@ class Entry:
         """The results whose dtype has no gradient, whatever the operands are."""
         said, whole = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
         return frozenset(one for one in output_names(self.schema) if is_whole(said.get(one, "bool" if whole else "")))
+
+    @property
+    def without_derivative(self) -> tuple[str, ...]:
+        """The arguments whose dtype has no gradient."""
+        return tuple(name for name, kind in self.fixed_dtypes if is_whole(kind))
 
     @property
     def source(self) -> str:

@@ -42,8 +42,8 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
             positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]
         found.append(_signature(positional, named, form.returns))
         found += _spelled_as_numpy(positional, named, form.returns)
-        if method or not function.name.startswith("_"):  # operators over lists want lists
-            found += _variadic(form, positional, named)
+        if method or not function.name.startswith("_"):
+            found += _variadic(form, positional, named, tensors=function.variadic)
     return tuple(dict.fromkeys(found))
 
 
@@ -87,16 +87,18 @@ def _spelled_as_numpy(positional: list[StubParameter], named: list[StubParameter
     return [_signature(positional[:start], [*renamed, *named], returns)]
 
 
-def _variadic(form: FormBinding, positional: list[StubParameter], named: list[StubParameter]) -> list[str]:
-    """A list may be written without brackets: as the only parameter, as in ``x.view(2, 3)`` and ``zeros(2, 3)``, or,
+def _variadic(
+    form: FormBinding, positional: list[StubParameter], named: list[StubParameter], *, tensors: bool
+) -> list[str]:
+    """A list may be written without brackets: one of ints as the only parameter, as in ``x.view(2, 3)`` and
 
-    if it is one of tensors, as the last one, as in ``einsum("ij,jk", a, b)``.
+    ``zeros(2, 3)``, one of tensors as the last one where the entry says so, as in ``einsum("ij,jk", a, b)``.
     """
     kind = positional[-1].annotation if positional else ""
     lead = 1 if positional and positional[0].name == "self" else 0
     element = next((one for one in ("_int", "_Tensor") if kind.startswith(f"Sequence[{one}]")), "")
-    is_last = element == "_Tensor" and positional[-1].default is None
-    if not element or not (is_last or len(positional) == lead + 1):
+    fits = tensors if element == "_Tensor" else element and len(positional) == lead + 1
+    if not fits:
         return []
     words = ["self" if argument.name == "self" else str(argument) for argument in positional[:-1]]
     return [f"({', '.join([*words, f'*{positional[-1].name}: {element}', *map(str, named)])}) -> {form.returns}"]

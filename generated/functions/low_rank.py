@@ -37,6 +37,8 @@ def svd_lowrank(A=MISSING, *rest, **named):
 
     About the `q` largest singular values of matrices (less `M`) with their vectors, by random projections.
 
+    There are as many as the smaller size of the matrix at most.
+
     >>> ow.svd_lowrank(ow.ones(3, 2), q=1).S
     tensor([2.4495])
     """

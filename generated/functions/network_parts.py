@@ -1525,7 +1525,9 @@ def segment_reduce(data=MISSING, reduce=MISSING, *rest, **named):
     Reduces pieces of a dimension that lie one after the other: `sum`, `mean`, `max`, `min` or `prod` of
         each.
 
-    `lengths` says how long they are, or `offsets` where they begin, with the end of the last one.
+    `lengths` says how long they are, or `offsets` where they begin, with the end of the last one; what lies
+        before
+    the first and behind the last belongs to none.
 
     >>> ow.segment_reduce(ow.tensor([1.0, 2.0, 3.0]), 'sum', lengths=ow.tensor([2, 0, 1]))
     tensor([3., 0., 3.])

@@ -43,7 +43,7 @@ MOVEAXIS_FORMS = Overloads("moveaxis", MOVEAXIS_INT, MOVEAXIS_INTLIST)
 ADJOINT_FORMS = Overloads("adjoint", ADJOINT)
 MH_FORMS = Overloads("mH", MH, only_method=True)
 MATRIX_H_FORMS = Overloads("matrix_H", MATRIX_H, only_method=True)
-BROADCAST_TENSORS_FORMS = Overloads("broadcast_tensors", BROADCAST_TENSORS)
+BROADCAST_TENSORS_FORMS = Overloads("broadcast_tensors", BROADCAST_TENSORS, variadic=True)
 AS_STRIDED_FORMS = Overloads("as_strided", AS_STRIDED)
 AS_STRIDED__FORMS = Overloads("as_strided_", AS_STRIDED_)
 AS_STRIDED_COPY_FORMS = Overloads("as_strided_copy", AS_STRIDED_COPY)
@@ -340,7 +340,7 @@ def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     """as_strided(input, size, stride, storage_offset=None) -> Tensor
 
     The storage of the tensor seen with any sizes, strides and offset, in elements; what reaches out of it
-        is refused.
+        raises.
 
     The offset is that of the tensor when it is left out. Elements may overlap; writing to such a view is
         then undefined.

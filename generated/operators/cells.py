@@ -17,12 +17,17 @@ define = defining(PACKAGE)
 
 _GATES = define(
     "_gates(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih, Tensor? b_hh) -> Tensor",
-    "8d46aeb6b5de7565",
+    "3a5d3fd162eff304",
 )
 
 
 @composite(_GATES)
 def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if input._array.shape[:-1] != hx._array.shape[:-1]:
+        language.refuse(
+            f"_gates: expected an input and a state of as many rows, got shapes {list(input._array.shape)} and "
+            f"{list(hx._array.shape)}"
+        )
     if w_ih.ndim != 2 or w_hh.ndim != 2:
         language.refuse(
             f"_gates: expected matrices as weights, got shapes {list(w_ih._array.shape)} and {list(w_hh._array.shape)}"
@@ -64,7 +69,7 @@ def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
 
 GRU_CELL = define(
     "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "9810c67209aabdda",
+    "2e6115ecca06336d",
 )
 
 
@@ -76,6 +81,11 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
         language.refuse(
             f"gru_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
             f"{list(w_hh._array.shape)}"
+        )
+    if input._array.shape[:-1] != hx._array.shape[:-1]:
+        language.refuse(
+            f"gru_cell: expected an input and a state of as many rows, got shapes {list(input._array.shape)} and "
+            f"{list(hx._array.shape)}"
         )
     if w_ih._array.shape[0] != 3 * hx._array.shape[-1] or w_hh._array.shape[0] != 3 * hx._array.shape[-1]:
         language.refuse(
@@ -93,7 +103,7 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
 LSTM_CELL = define(
     "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, "
     "Tensor)",
-    "12175b5ab986d94b",
+    "14198cd6faaf501a",
 )
 
 
@@ -108,6 +118,11 @@ def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
         )
     if len(hx) != 2:
         language.refuse(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
+    if hx[0]._array.shape != hx[1]._array.shape:
+        language.refuse(
+            f"lstm_cell: expected a state and a cell of one shape, got {list(hx[0]._array.shape)} and "
+            f"{list(hx[1]._array.shape)}"
+        )
     if w_ih._array.shape[0] != 4 * hx[0]._array.shape[-1]:
         language.refuse(
             f"lstm_cell: the weights must have {4 * hx[0]._array.shape[-1]} rows, four for each element of the state, "

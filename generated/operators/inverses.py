@@ -17,7 +17,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -32,7 +32,7 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "93501a9d17fdbe2f",
+    "1dd2cab49629945b",
     "linalg_pinv.atol_rtol_tensor_out",
     casts=True,
 )
@@ -40,10 +40,11 @@ LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
 
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
-    threshold = functions._singular_threshold(self, atol, rtol)
+    if self.ndim < 2:
+        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     if self.numel() == 0:
         return self.transpose(-2, -1).clone()
-    return functions._pinv(self, threshold, hermitian)
+    return functions._pinv(self, atol, rtol, hermitian)
 
 
 LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
@@ -83,20 +84,14 @@ def pinverse_composite(self, rcond):
 
 
 _SINGULAR_THRESHOLD = define(
-    "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "e5f9c8e67a2c0bc9"
+    "_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor", "488f05876ac442dc"
 )
 
 
 @composite(_SINGULAR_THRESHOLD)
-def _singular_threshold_composite(self, atol, rtol):
-    if self.ndim < 2:
-        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
-    largest = (
-        functions._svdvals(self.detach()).amax((-1,), True)
-        if self.numel()
-        else functions.zeros((*self._array.shape[:-2], 1), dtype=dtypes.float32)
-    )
-    relative = largest * (language.epsilon(self.dtype) * sorted(self._array.shape[-2:])[1])
+def _singular_threshold_composite(sizes, matrix, atol, rtol):
+    largest = sizes.amax((-1,), True)
+    relative = largest * (language.epsilon(matrix.dtype) * sorted(matrix._array.shape[-2:])[1])
     if rtol is not None:
         relative = largest * rtol.unsqueeze(-1)
     elif atol is not None:
@@ -104,20 +99,20 @@ def _singular_threshold_composite(self, atol, rtol):
     return relative if atol is None else functions.maximum(relative, atol.unsqueeze(-1).to(relative.dtype))
 
 
-_PINV = define("_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor", "3cc16466f3ba545b")
+_PINV = define("_pinv(Tensor self, Tensor? atol, Tensor? rtol, bool hermitian) -> Tensor", "915e4467979d266e")
 
 
 @_PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
-def _pinv_composite(self, threshold, hermitian):
+def _pinv_composite(self, atol, rtol, hermitian):
     if hermitian:
         values, vectors = functions.linalg_eigh(self)
-        small = functions.abs(values) <= threshold
+        small = functions.abs(values) <= functions._singular_threshold(functions.abs(values), self, atol, rtol)
         return (
             vectors * functions.where(small, 0, 1 / functions.where(small, 1, values)).unsqueeze(-2)
         ).matmul(functions.adjoint(vectors))
     U, S, Vh = functions._svd(self, False)
-    small = S <= threshold
+    small = S <= functions._singular_threshold(S, self, atol, rtol)
     return (
         functions.adjoint(Vh) * functions.where(small, 0, 1 / functions.where(small, 1, S)).unsqueeze(-2)
     ).matmul(functions.adjoint(U))
@@ -138,9 +133,11 @@ class _PinvBackward0(Node):
 
 
 @_PINV.implement(AUTOGRAD_CPU)
-def _pinv_autograd(self, threshold, hermitian):
-    result = _PINV[(self._keys | threshold._keys) & BELOW_AUTOGRAD](self, threshold, hermitian)
-    if state.active and not grad_enabled():
+def _pinv_autograd(self, atol, rtol, hermitian):
+    result = _PINV[
+        (self._keys | (0 if atol is None else atol._keys) | (0 if rtol is None else rtol._keys)) & BELOW_AUTOGRAD
+    ](self, atol, rtol, hermitian)
+    if guards.active and not grad_enabled():
         return result
     node = _PinvBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -153,7 +150,7 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "a2295244b8342d15",
+    "19c3fc581cd79931",
     "linalg_matrix_rank.atol_rtol_tensor_out",
     casts=True,
 )
@@ -168,7 +165,7 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
         if hermitian
         else functions._svdvals(input.detach())
     )
-    return (sizes > functions._singular_threshold(input, atol, rtol)).sum((-1,))
+    return (sizes > functions._singular_threshold(sizes, input, atol, rtol)).sum((-1,))
 
 
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
@@ -237,7 +234,7 @@ class _LstsqBackward0(Node):
 def _lstsq_autograd(self, b, rcond, sized):
     result = _LSTSQ[(self._keys | b._keys) & BELOW_AUTOGRAD](self, b, rcond, sized)
     result_solution, result_rank, result_sizes = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LstsqBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -349,7 +346,7 @@ class _CrossBackward0(Node):
 @_CROSS.implement(AUTOGRAD_CPU)
 def _cross_autograd(self, other, dim):
     result = _CROSS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _CrossBackward0()
     if self._edge is not None:
@@ -476,7 +473,7 @@ class _DistancesByProductBackward0(Node):
 @_DISTANCES_BY_PRODUCT.implement(AUTOGRAD_CPU)
 def _distances_by_product_autograd(x1, x2):
     result = _DISTANCES_BY_PRODUCT[(x1._keys | x2._keys) & BELOW_AUTOGRAD](x1, x2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _DistancesByProductBackward0()
     node._raw_x1, node._version_x1 = x1, 0 if x1._writes is None else x1._writes[0]

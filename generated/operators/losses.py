@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "31b1e5b33332c737",
+    "1520ed5753c251d7",
     "nll_loss.out",
 )
 
@@ -44,11 +44,17 @@ NLL_LOSS, NLL_LOSS_OUT = define(
 @composite(NLL_LOSS)
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if self.ndim == 0:
-        language.refuse("nll_loss: the input needs at least one dimension, the classes")
+        language.refuse_value("nll_loss: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
+    if self.ndim == 1 and target._array.shape == (1,):
+        target = target.squeeze(0)
     if target._array.shape != language.without(self._array.shape, classes):
-        if self.ndim > 1 and target.ndim and (target.size(0) != self.size(0)):
-            language.refuse_value(f"nll_loss: the target has {target.size(0)} samples, the input {self.size(0)}")
+        if self.ndim > 1 and (target.ndim == 0 or target.size(0) != self.size(0)):
+            language.refuse_value(
+                f"nll_loss: the target has {(target.size(0) if target.ndim else 0)} samples, the input {self.size(0)}"
+            )
+        if self.ndim == 1 and target.ndim == 1:
+            language.refuse_value(f"nll_loss: the target of one sample has one class, got {target.size(0)}")
         language.refuse(
             f"nll_loss: the target of shape {list(target._array.shape)} does not fit the input of shape "
             f"{list(self._array.shape)}; expected {list(language.without(self._array.shape, classes))}"
@@ -101,7 +107,7 @@ class _NllForwardBackward0(Node):
 @_NLL_FORWARD.implement(AUTOGRAD_CPU)
 def _nll_forward_autograd(self, target, reduction, ignore_index):
     result = _NLL_FORWARD[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _NllForwardBackward0()
     node._saved_self_shape = self._array.shape
@@ -163,7 +169,7 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     result = _NLL_BACKWARD[
         (grad_output._keys | target._keys) & BELOW_AUTOGRAD
     ](grad_output, target, sizes, reduction, ignore_index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _NllBackwardBackward0()
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
@@ -180,7 +186,7 @@ def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "6b6e0bc2a84582f6")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "f95a3a6aef1786b0")
 
 
 @composite(_CHECK_CLASSES)

@@ -36,7 +36,7 @@ def _range_of_composite(A, q, niter, M):
 
 
 SVD_LOWRANK = define(
-    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "4f1417ee2042d7ca"
+    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "f94a93fcd06d3786"
 )
 
 
@@ -45,10 +45,8 @@ SVD_LOWRANK = define(
 def svd_lowrank_composite(A, q, niter, M):
     if A.ndim < 2:
         language.refuse(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._array.shape)}")
-    if q < 0 or q > A._array.shape[-2] or q > A._array.shape[-1]:
-        language.refuse(f"svd_lowrank: q must lie between 0 and the smaller size of the matrix, got {q}")
-    if niter < 0:
-        language.refuse(f"svd_lowrank: niter must not be negative, got {niter}")
+    if q < 0:
+        language.refuse(f"svd_lowrank: q must not be negative, got {q}")
     wide = A._array.shape[-2] < A._array.shape[-1]
     matrix = A.adjoint() if wide else A
     mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M
@@ -60,7 +58,7 @@ def svd_lowrank_composite(A, q, niter, M):
 
 PCA_LOWRANK = define(
     "pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
-    "2d672dd10a41c4d8",
+    "bb218fff53d116ca",
 )
 
 
@@ -71,6 +69,10 @@ def pca_lowrank_composite(A, q, center, niter):
         language.refuse(f"pca_lowrank: expected floating matrices, got {A.dtype} of shape {list(A._array.shape)}")
     least = A._array.shape[-2] if A._array.shape[-2] < A._array.shape[-1] else A._array.shape[-1]
     count = (least if least < 6 else 6) if q is None else q
+    if count < 0 or count > least:
+        language.refuse_value(f"pca_lowrank: q must lie between 0 and the smaller size of the matrix, {least}, got {q}")
+    if niter < 0:
+        language.refuse_value(f"pca_lowrank: niter must not be negative, got {niter}")
     if center:
         return functions.svd_lowrank(A - A.mean((-2,), True), count, niter)
     return functions.svd_lowrank(A, count, niter)

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -262,7 +262,7 @@ def convolution_backward_composite(
 NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
     "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
     "Tensor total_weight)",
-    "d3c7ca2cabfb12f6",
+    "e67542f9d0d53af3",
     "nll_loss_forward.output",
 )
 
@@ -270,6 +270,10 @@ NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
 @composite(NLL_LOSS_FORWARD)
 @named(return_types.nll_loss_forward)
 def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
+    if self.ndim != 1 and self.ndim != 2:
+        language.refuse(
+            f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._array.shape)}"
+        )
     valid = target != ignore_index
     counted = (
         valid.to(self.dtype)
@@ -792,7 +796,7 @@ def fake_quantize_per_tensor_affine_cachemask_autograd(self, scale, zero_point, 
         self, scale, zero_point, quant_min, quant_max
     )
     result_output, result_mask = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FakeQuantizePerTensorAffineCachemaskBackward0()
     node._raw_mask = save_output.call(result_mask)
@@ -833,7 +837,7 @@ def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mas
     result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD[
         (grad_output._keys | mask._keys) & BELOW_AUTOGRAD
     ](grad_output, mask)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FakeQuantizePerTensorAffineCachemaskBackwardBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
@@ -947,7 +951,7 @@ def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_m
         (self._keys | scale._keys | zero_point._keys) & BELOW_AUTOGRAD
     ](self, scale, zero_point, quant_min, quant_max, fractional)
     result_output, result_mask = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _FakeQuantizeChannelsBackward0()
     node._raw_mask = save_output.call(result_mask)
@@ -1132,7 +1136,7 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
     result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](
         grad_output, self, noise, lower, upper, training, self_is_result
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RreluWithNoiseBackwardBackward0()
     node._saved_training = training
@@ -1220,7 +1224,7 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "92faab63224c9430",
+    "2308a8f846198b46",
 )
 
 
@@ -1235,7 +1239,13 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     if reduce not in ("sum", "mean", "max", "min", "prod"):
         language.refuse_value(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
     at = language.wrap_dim(axis, data.ndim)
-    counts = offsets.diff(1, -1) if lengths is None else lengths
+    counts = lengths
+    if lengths is None:
+        if offsets.ndim == 0 or offsets.size(-1) == 0:
+            language.refuse("segment_reduce: offsets must have one entry at least, the end of the last segment")
+        counts = functions.cat(
+            (offsets.narrow(-1, 0, 1), offsets.diff(1, -1), data.size(at) - offsets.narrow(-1, -1, 1)), -1
+        )
     if counts.ndim != at + 1 or counts._array.shape[:at] != data._array.shape[:at]:
         language.refuse(
             f"segment_reduce: lengths of shape {list(counts._array.shape)} do not fit data of shape "
@@ -1260,7 +1270,8 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         found = functions.where(
             number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
         )
-    return found.reshape((*counts._array.shape, *rest))
+    found = found.reshape((*counts._array.shape, *rest))
+    return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2)
 
 
 FILL_DIAGONAL, FILL_DIAGONAL_ = define(

@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
@@ -53,7 +53,7 @@ class MmBackward0(Node):
 @MM.implement(AUTOGRAD_CPU)
 def mm_autograd(self, mat2):
     result = MM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MmBackward0()
     if self._edge is not None:
@@ -118,7 +118,7 @@ class BmmBackward0(Node):
 @BMM.implement(AUTOGRAD_CPU)
 def bmm_autograd(self, mat2):
     result = BMM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = BmmBackward0()
     if self._edge is not None:
@@ -175,7 +175,7 @@ class DotBackward0(Node):
 @DOT.implement(AUTOGRAD_CPU)
 def dot_autograd(self, tensor):
     result = DOT[(self._keys | tensor._keys) & BELOW_AUTOGRAD](self, tensor)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = DotBackward0()
     if self._edge is not None:
@@ -236,7 +236,7 @@ class MvBackward0(Node):
 @MV.implement(AUTOGRAD_CPU)
 def mv_autograd(self, vec):
     result = MV[(self._keys | vec._keys) & BELOW_AUTOGRAD](self, vec)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MvBackward0()
     if self._edge is not None:
@@ -382,7 +382,7 @@ class AddmmBackward0(Node):
 @ADDMM.implement(AUTOGRAD_CPU)
 def addmm_autograd(self, mat1, mat2, beta, alpha):
     result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat1, mat2, beta, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AddmmBackward0()
     node._saved_beta = beta
@@ -469,7 +469,7 @@ def linear_autograd(input, weight, bias):
     result = LINEAR[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](input, weight, bias)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinearBackward0()
     node._saved_weight_ndim = weight.ndim
@@ -540,7 +540,7 @@ class _LinearWeightBackward0(Node):
 @_LINEAR_WEIGHT.implement(AUTOGRAD_CPU)
 def _linear_weight_autograd(grad_output, input):
     result = _LINEAR_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LinearWeightBackward0()
     if grad_output._edge is not None:
@@ -696,7 +696,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "6e5c4f6524a5400e",
+    "19ded0549db71060",
     "addr_",
     "addr.out",
     casts=True,
@@ -712,18 +712,23 @@ def addr_composite(self, vec1, vec2, beta, alpha):
             f"addr: the input of shape {list(self._array.shape)} does not broadcast to the shape "
             f"{list(product._array.shape)} of the product"
         )
+    kind = language.result_dtype(self, product)
+    for wide in (language.result_dtype(self, product, alpha), language.result_dtype(self, product, beta)):
+        if wide != kind and (not (kind == dtypes.bool_ and wide == dtypes.int64)):
+            language.refuse(f"addr: alpha={alpha} and beta={beta} do not fit tensors of dtype {kind}")
+    if kind == dtypes.bool_:
+        return self & bool(beta) | product & bool(alpha)
     if product.dtype == dtypes.bool_:
-        scaled = product & bool(alpha)
-        return self & bool(beta) | scaled
+        product = product.to(kind)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
         return product.add_(self)
     scaled = product if alpha == 1 else product * alpha
     if beta == 0:
-        return scaled.to(language.result_dtype(self, product))
+        return scaled.to(kind)
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "fce0fef999d4de66")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "abb53cf4fb169582")
 
 
 @composite(EINSUM)
@@ -874,7 +879,7 @@ def linalg_multi_dot_composite(tensors):
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
-    "chain_matmul(Tensor[] matrices) -> Tensor", "9341ff50e170d0b2", "chain_matmul.out"
+    "chain_matmul(Tensor[] matrices) -> Tensor", "39498e021c93c34d", "chain_matmul.out"
 )
 
 

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -41,7 +41,7 @@ class FlipBackward0(Node):
 @FLIP.implement(AUTOGRAD_CPU)
 def flip_autograd(self, dims):
     result = FLIP[self._keys & BELOW_AUTOGRAD](self, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FlipBackward0()
     node._saved_dims = dims
@@ -92,7 +92,7 @@ class RollBackward0(Node):
 @ROLL.implement(AUTOGRAD_CPU)
 def roll_autograd(self, shifts, dims):
     result = ROLL[self._keys & BELOW_AUTOGRAD](self, shifts, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RollBackward0()
     node._saved_dims = dims
@@ -242,7 +242,7 @@ class TrilBackward0(Node):
 @TRIL.implement(AUTOGRAD_CPU)
 def tril_autograd(self, diagonal):
     result = TRIL[self._keys & BELOW_AUTOGRAD](self, diagonal)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TrilBackward0()
     node._saved_diagonal = diagonal
@@ -280,7 +280,7 @@ class TriuBackward0(Node):
 @TRIU.implement(AUTOGRAD_CPU)
 def triu_autograd(self, diagonal):
     result = TRIU[self._keys & BELOW_AUTOGRAD](self, diagonal)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TriuBackward0()
     node._saved_diagonal = diagonal
@@ -357,7 +357,7 @@ def atleast_1d_composite(self):
     return self if self.ndim else self.reshape((1,))
 
 
-ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "bbd7d12436c6c728")
+ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "f094b12802d8b6fa")
 
 
 @composite(ATLEAST_1D_SEQUENCE)
@@ -375,7 +375,7 @@ def atleast_2d_composite(self):
     return self.unsqueeze(0) if self.ndim else self.reshape((1, 1))
 
 
-ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "fd5f502417d50d89")
+ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "c144498bd80c815e")
 
 
 @composite(ATLEAST_2D_SEQUENCE)
@@ -393,7 +393,7 @@ def atleast_3d_composite(self):
     return functions.atleast_2d(self).unsqueeze(-1)
 
 
-ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "425a870d070a5719")
+ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "9b87a63191f43373")
 
 
 @composite(ATLEAST_3D_SEQUENCE)
@@ -401,7 +401,7 @@ def atleast_3d_Sequence_composite(tensors):
     return tuple((functions.atleast_3d(one) for one in tensors))
 
 
-MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "50bc8061d470f9a8")
+MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "95c481003ee28ce0")
 
 
 @composite(MESHGRID)
@@ -409,7 +409,7 @@ def meshgrid_composite(tensors):
     return functions.meshgrid(tensors, indexing="ij")
 
 
-MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "0bc153a3f784a599")
+MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "23cb2410a8308a5e")
 
 
 @composite(MESHGRID_INDEXING)
@@ -430,7 +430,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "74fcabeeda1858da")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "86c416d1615c0df5")
 
 
 @composite(BLOCK_DIAG)
@@ -457,7 +457,7 @@ def block_diag_composite(tensors):
     return functions.cat(rows, 0)
 
 
-CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "5140a8174106d162")
+CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "7bc88f708f082325")
 
 
 @composite(CARTESIAN_PROD)

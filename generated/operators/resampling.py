@@ -19,7 +19,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -45,7 +45,7 @@ class ConstantPadNdBackward0(Node):
 @CONSTANT_PAD_ND.implement(AUTOGRAD_CPU)
 def constant_pad_nd_autograd(self, pad, value):
     result = CONSTANT_PAD_ND[self._keys & BELOW_AUTOGRAD](self, pad, value)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ConstantPadNdBackward0()
     node._saved_pad = pad
@@ -116,7 +116,7 @@ class Im2colBackward0(Node):
 @IM2COL.implement(AUTOGRAD_CPU)
 def im2col_autograd(self, kernel_size, dilation, padding, stride):
     result = IM2COL[self._keys & BELOW_AUTOGRAD](self, kernel_size, dilation, padding, stride)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Im2colBackward0()
     node._saved_self_shape = self._array.shape
@@ -167,7 +167,7 @@ class Col2imBackward0(Node):
 @COL2IM.implement(AUTOGRAD_CPU)
 def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     result = COL2IM[self._keys & BELOW_AUTOGRAD](self, output_size, kernel_size, dilation, padding, stride)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Col2imBackward0()
     node._saved_kernel_size = kernel_size
@@ -244,7 +244,7 @@ class PixelShuffleBackward0(Node):
 @PIXEL_SHUFFLE.implement(AUTOGRAD_CPU)
 def pixel_shuffle_autograd(self, upscale_factor):
     result = PIXEL_SHUFFLE[self._keys & BELOW_AUTOGRAD](self, upscale_factor)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PixelShuffleBackward0()
     node._saved_upscale_factor = upscale_factor
@@ -281,7 +281,7 @@ class PixelUnshuffleBackward0(Node):
 @PIXEL_UNSHUFFLE.implement(AUTOGRAD_CPU)
 def pixel_unshuffle_autograd(self, downscale_factor):
     result = PIXEL_UNSHUFFLE[self._keys & BELOW_AUTOGRAD](self, downscale_factor)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PixelUnshuffleBackward0()
     node._saved_downscale_factor = downscale_factor
@@ -318,7 +318,7 @@ class ChannelShuffleBackward0(Node):
 @CHANNEL_SHUFFLE.implement(AUTOGRAD_CPU)
 def channel_shuffle_autograd(self, groups):
     result = CHANNEL_SHUFFLE[self._keys & BELOW_AUTOGRAD](self, groups)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ChannelShuffleBackward0()
     node._saved_groups = groups
@@ -415,7 +415,7 @@ class _ResampleBackward0(Node):
 @_RESAMPLE.implement(AUTOGRAD_CPU)
 def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
     result = _RESAMPLE[self._keys & BELOW_AUTOGRAD](self, sizes, mode, ratios, aligned, adjoint)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ResampleBackward0()
     node._saved_self_shape = self._array.shape
@@ -555,7 +555,7 @@ class _GridSampleBackward0(Node):
 @_GRID_SAMPLE.implement(AUTOGRAD_CPU)
 def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE[(input._keys | grid._keys) & BELOW_AUTOGRAD](input, grid, mode, padding_mode, aligned, orders)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GridSampleBackward0()
     node._saved_input_shape = input._array.shape
@@ -648,7 +648,7 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
     result = _GRID_SAMPLE_INPUT[(grad_output._keys | grid._keys) & BELOW_AUTOGRAD](
         grad_output, grid, sizes, mode, padding_mode, aligned, orders
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GridSampleInputBackward0()
     node._raw_grid, node._version_grid = grid, 0 if grid._writes is None else grid._writes[0]
@@ -755,7 +755,7 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
     result = _GRID_SAMPLE_SLOPES[
         (grad_output._keys | input._keys | grid._keys) & BELOW_AUTOGRAD
     ](grad_output, input, grid, mode, padding_mode, aligned, orders)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GridSampleSlopesBackward0()
     if grad_output._edge is not None or grid._edge is not None:

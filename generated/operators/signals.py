@@ -23,7 +23,7 @@ define = defining(PACKAGE)
 
 _WINDOW_PLACES = define(
     "_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
-    "87cdf008739e815a",
+    "1bd082e83a59ffb7",
 )
 
 
@@ -34,6 +34,8 @@ def _window_places_composite(window_length, periodic, dtype, device, name):
     if window_length < 0:
         language.refuse(f"{name}: window_length must not be negative, got {window_length}")
     kind = language.result_dtype(1.0) if dtype is None else dtype
+    if not kind.is_floating_point and name[:6] == "signal":
+        language.refuse_value(f"{name}: expected a floating dtype, got {kind}")
     if not kind.is_floating_point:
         language.refuse(f"{name}: expected a floating dtype, got {kind}")
     last = window_length if periodic else window_length - 1

@@ -13,7 +13,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
@@ -196,7 +196,7 @@ class _StdBackward0(Node):
 @_STD.implement(AUTOGRAD_CPU)
 def _std_autograd(self, dim, correction, keepdim):
     result = _STD[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _StdBackward0()
     node._saved_self_shape = self._array.shape
@@ -320,7 +320,7 @@ class NansumBackward0(Node):
 @NANSUM.implement(AUTOGRAD_CPU)
 def nansum_autograd(self, dim, keepdim, dtype):
     result = NANSUM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = NansumBackward0()
     node._saved_self_shape = self._array.shape
@@ -530,7 +530,7 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 DIFF, DIFF_OUT = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "1dc3227ca43da2ba",
+    "cb0f194af3f36af1",
     "diff.out",
     casts=True,
 )
@@ -542,6 +542,10 @@ def diff_composite(self, n, dim, prepend, append):
         language.refuse("diff: the input needs at least one dimension")
     if n < 0:
         language.refuse(f"diff: n must not be negative, got {n}")
+    if prepend is not None and prepend.ndim != self.ndim:
+        language.refuse(f"diff: prepend must have as many dimensions as the input, {self.ndim}, got {prepend.ndim}")
+    if append is not None and append.ndim != self.ndim:
+        language.refuse(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
     dim = language.wrap_dim(dim, self.ndim)
     parts = [one for one in (prepend, self, append) if one is not None]
     if len(parts) > 1:

@@ -121,15 +121,15 @@ def signal_cosine_composite(M, sym, dtype, layout, device, pin_memory):
 SIGNAL_GAUSSIAN = define(
     "signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "245b3b2327a01887",
+    "5fe7b47995a69dd7",
 )
 
 
 @composite(SIGNAL_GAUSSIAN)
 def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
-    if not std > 0:
-        language.refuse(f"signal.gaussian: std must be positive, got {std}")
     functions._window_places(M, not sym, dtype, device, "signal.windows.gaussian")
+    if not std > 0:
+        language.refuse_value(f"signal.windows.gaussian: std must be positive, got {std}")
     away = (functions.arange(M, dtype=dtypes.float64) - (M - 1 if sym else M) / 2) / std
     return functions._window_of(functions.exp(-away * away / 2), dtype)
 
@@ -137,19 +137,20 @@ def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
 SIGNAL_EXPONENTIAL = define(
     "signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "1d1c67579ac9930b",
+    "81e8c218ea01e4d1",
 )
 
 
 @composite(SIGNAL_EXPONENTIAL)
 def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin_memory):
-    if not tau > 0:
-        language.refuse(f"signal.exponential: tau must be positive, got {tau}")
-    if not (not sym or center is None):
-        language.refuse(
-            "signal.exponential: a symmetric window has its centre in the middle; leave out center or say sym=False"
-        )
     functions._window_places(M, not sym, dtype, device, "signal.windows.exponential")
+    if not tau > 0:
+        language.refuse_value(f"signal.windows.exponential: tau must be positive, got {tau}")
+    if sym and center is not None:
+        language.refuse_value(
+            "signal.windows.exponential: a symmetric window has its centre in the middle; leave out center or say "
+            "sym=False"
+        )
     middle = (M - 1 if sym else M) / 2 if center is None else center
     return functions._window_of(
         functions.exp(-functions.abs(functions.arange(M, dtype=dtypes.float64) - middle) / tau), dtype
@@ -159,15 +160,15 @@ def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin
 SIGNAL_KAISER = define(
     "signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "cf2ea18a33b59c85",
+    "a02db105227955a8",
 )
 
 
 @composite(SIGNAL_KAISER)
 def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
-    if not beta >= 0:
-        language.refuse(f"signal.kaiser: beta must not be negative, got {beta}")
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.kaiser")
+    if not beta >= 0:
+        language.refuse_value(f"signal.windows.kaiser: beta must not be negative, got {beta}")
     return functions._window_of(
         functions.i0(
             beta * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
@@ -179,15 +180,15 @@ def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
 SIGNAL_GENERAL_COSINE = define(
     "signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "24c8bf0b151d13b8",
+    "d2f41ae68bb17dc5",
 )
 
 
 @composite(SIGNAL_GENERAL_COSINE)
 def signal_general_cosine_composite(M, a, sym, dtype, layout, device, pin_memory):
-    if not len(a) > 0:
-        language.refuse("signal.general_cosine: a must have a coefficient")
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_cosine")
+    if len(a) == 0:
+        language.refuse_value("signal.windows.general_cosine: a must have a coefficient")
     total = functions.zeros_like(at)
     for k, one in enumerate(a):
         total = total + (one if k % 2 == 0 else -one) * functions.cos(2 * k * math.pi * at)

@@ -46,7 +46,7 @@ class Form:
     def __init__(
         self, operator: Operator, parameters: Iterable[tuple[Any, ...]], keyword_only: int, out: Operator | None,
         outs: int, factory: bool = False, inplace: Operator | None = None, *, numbers: bool = False,
-        method: bool = False,
+        variadic: bool = False, method: bool = False,
     ) -> None:
         self.operator = operator
         self.parameters = [Parameter(*one, numbers=numbers) for one in parameters]
@@ -66,14 +66,11 @@ class Form:
         self.positions = {one.name: i for i, one in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]
         lead = 1 if method else 0
-        # A list may be written without brackets: the only positional parameter, as in x.permute(1, 0), zeros(2, 3)
-        # and meshgrid(x, y), or, if it is one of tensors, the last one, as in einsum("ij,jk", x, y). The operators
-        # over lists, whose names are private, want lists.
-        self.variadic = lead if len(positional) == lead + 1 and positional[lead].is_list else -1
-        if positional and positional[-1].is_list and positional[-1].is_tensor:
-            self.variadic = len(positional) - 1
-        if operator.name.startswith("_") and not method:
-            self.variadic = -1
+        # A list may be written without brackets: one of numbers as the only positional parameter, as in x.permute(1, 0)
+        # and zeros(2, 3); one of tensors as the last one where its entry says so, as in einsum("ij,jk", x, y).
+        last = positional[-1] if positional and (method or not operator.name.startswith("_")) else None
+        fits = last is not None and last.is_list and (variadic if last.is_tensor else len(positional) == lead + 1)
+        self.variadic = len(positional) - 1 if fits else -1
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
@@ -317,16 +314,17 @@ class Overloads:
 
     __slots__ = (
         "_caller", "_forms", "_plans", "call", "inplace", "method", "name", "needs_self", "numbers", "only_method",
-        "operators", "shared", "users",
+        "operators", "shared", "users", "variadic",
     )  # fmt: skip
 
     def __init__(
         self, name: str, *operators: Operator, numbers: bool = False, inplace: tuple[Operator, ...] = (),
-        only_method: bool = False,
+        only_method: bool = False, variadic: bool = False,
     ) -> None:
         self.name = name
         self.operators = operators
         self.numbers = numbers
+        self.variadic = variadic
         self.inplace = inplace
         self.only_method = only_method
         self.needs_self = False  # of the forms of a method
@@ -372,7 +370,10 @@ class Overloads:
         if self._forms is None:
             is_method = self.only_method or self.needs_self
             made = [
-                Form(*form_of(one, inplace=one in self.inplace), numbers=self.numbers, method=is_method)
+                Form(
+                    *form_of(one, inplace=one in self.inplace), numbers=self.numbers, variadic=self.variadic,
+                    method=is_method,
+                )
                 for one in self.operators
             ]
             self._forms = [one for one in made if not self.needs_self or "input" in one.positions]
@@ -388,6 +389,7 @@ class Overloads:
             place = merged.index(one) + 1
         self.operators = tuple(merged)
         self.numbers = self.numbers or other.numbers
+        self.variadic = self.variadic or other.variadic
         self.inplace += other.inplace
         self.forget()
 

@@ -266,10 +266,11 @@ def log_number(value: complex) -> complex:
     return -math.inf if value == 0 else math.nan
 
 
-def whole_part(value: float) -> int:
+def whole_part(value: complex) -> int:
     """A number without its fraction; RuntimeError if it is none."""
-    if not math.isfinite(value):
-        refuse(f"the value {value} cannot be converted to a whole number: it does not fit")
+    if isinstance(value, complex) or not math.isfinite(value):
+        msg = f"the value {value} cannot be converted to a whole number: it does not fit"
+        raise ComputeError(msg)
     return math.trunc(value)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import faulthandler
 import importlib
 import json
+import os
 import re
 import subprocess
 import sys
@@ -20,6 +22,7 @@ from .calls import ROOT, Call, Subject, draw, subjects
 from .differences import compare, reason
 from .outcomes import look
 
+_CHECKS = "libc_malloc_debug.so.0"  # of the GNU C library
 SAME, RAISE, DIFFERENT, WRONG = "equal", "both raise", "different", "wrong before"
 
 
@@ -115,6 +118,18 @@ def work(plan: Plan, progress: Path, results: Path) -> None:
     progress.write_text("null", encoding="utf-8")
 
 
+def _environment() -> dict[str, str]:
+    """That of a process which ends where memory that was written beyond its end is given back.
+
+    Without it what PyTorch does to its own memory shows some calls later.
+    """
+    try:
+        ctypes.CDLL(_CHECKS)
+    except OSError:
+        return dict(os.environ)
+    return {**os.environ, "LD_PRELOAD": _CHECKS, "MALLOC_CHECK_": "3"}
+
+
 def hunt(plan: Plan) -> Iterator[Finding]:
     """Every call of a plan, in as many processes as it takes."""
     end = time.monotonic() + plan.seconds if plan.seconds is not None else None
@@ -127,7 +142,7 @@ def hunt(plan: Plan) -> Iterator[Finding]:
             seconds = None if end is None else end - time.monotonic()
             rest = json.dumps(asdict(Plan(plan.seed, start, left, seconds, plan.only, plan.wide, plan.spoiled)))
             command = [sys.executable, "-m", "tests.sampling", "--work", rest, progress, results]
-            run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=_environment())
             yield from (Finding(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines())
             at = progress.read_text(encoding="utf-8")
             if not at or run.returncode > 0:
@@ -136,5 +151,6 @@ def hunt(plan: Plan) -> Iterator[Finding]:
                 return
             who, number, operator, call = json.loads(at)
             why = "PyTorch's process dies of it." if who == "theirs" else ""
-            yield Finding(number, operator, DIFFERENT, "crash", f"signal {-run.returncode}", why, call)
+            text = f"signal {-run.returncode}: {run.stderr[-1500:].strip()}"
+            yield Finding(number, operator, DIFFERENT, "crash", text, why, call)
             start, left = number + 1, None if left is None else left - (number + 1 - start)
