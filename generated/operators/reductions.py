@@ -135,7 +135,7 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 
 
 MEAN, MEAN_DTYPE_OUT = define(
-    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "bbf0bc969702c50d", "mean.dtype_out"
+    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "d15913e1b6bf282f", "mean.dtype_out"
 )
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
 
@@ -152,7 +152,7 @@ class MeanBackward0(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         self_numel = self._saved_self_numel
-        grad_self = grad.expand(self_shape) / self_numel
+        grad_self = (grad / self_numel).expand(self_shape)
         return (grad_self,)
 
 
