@@ -98,30 +98,27 @@ def pinverse(input=MISSING, *rest, **named):
         raise
 
 
-def _singular_threshold(input=MISSING, atol=MISSING, rtol=MISSING, *rest, **named):
-    """_singular_threshold(input, atol, rtol) -> Tensor
+def _singular_threshold(sizes=MISSING, input=MISSING, atol=MISSING, rtol=MISSING, *rest, **named):
+    """_singular_threshold(sizes, input, atol, rtol) -> Tensor
 
-    Up to which size a singular value counts as 0.
+    Up to which size a singular value of a matrix counts as 0, of all `sizes`.
     """
     try:
-        return _SINGULAR_THRESHOLD_FORMS.call(input, atol, rtol, rest, named)
+        return _SINGULAR_THRESHOLD_FORMS.call(sizes, input, atol, rtol, rest, named)
     except Exception:
-        _SINGULAR_THRESHOLD_FORMS.translate(input, atol, rtol, rest, named)
+        _SINGULAR_THRESHOLD_FORMS.translate(sizes, input, atol, rtol, rest, named)
         raise
 
 
-def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
-    """_pinv(input, threshold, hermitian) -> Tensor
+def _pinv(input=MISSING, atol=MISSING, rtol=MISSING, hermitian=MISSING, *rest, **named):
+    """_pinv(input, atol, rtol, hermitian) -> Tensor
 
     The pseudoinverses of matrices, without the singular values up to a threshold.
     """
     try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(threshold, Tensor) and type(hermitian) is bool:
-                return _PINV[input._keys | threshold._keys](input, threshold, hermitian)
-        return _PINV_FORMS.call(input, threshold, hermitian, rest, named)
+        return _PINV_FORMS.call(input, atol, rtol, hermitian, rest, named)
     except Exception:
-        _PINV_FORMS.translate(input, threshold, hermitian, rest, named)
+        _PINV_FORMS.translate(input, atol, rtol, hermitian, rest, named)
         raise
 
 

@@ -32,7 +32,7 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "93501a9d17fdbe2f",
+    "1dd2cab49629945b",
     "linalg_pinv.atol_rtol_tensor_out",
     casts=True,
 )
@@ -40,10 +40,11 @@ LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
 
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
-    threshold = functions._singular_threshold(self, atol, rtol)
+    if self.ndim < 2:
+        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     if self.numel() == 0:
         return self.transpose(-2, -1).clone()
-    return functions._pinv(self, threshold, hermitian)
+    return functions._pinv(self, atol, rtol, hermitian)
 
 
 LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
@@ -83,19 +84,13 @@ def pinverse_composite(self, rcond):
 
 
 _SINGULAR_THRESHOLD = define(
-    "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "e5f9c8e67a2c0bc9"
+    "_singular_threshold(Tensor sizes, Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "5d4c0ab307361b38"
 )
 
 
 @composite(_SINGULAR_THRESHOLD)
-def _singular_threshold_composite(self, atol, rtol):
-    if self.ndim < 2:
-        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
-    largest = (
-        functions._svdvals(self.detach()).amax((-1,), True)
-        if self.numel()
-        else functions.zeros((*self._array.shape[:-2], 1), dtype=dtypes.float32)
-    )
+def _singular_threshold_composite(sizes, self, atol, rtol):
+    largest = sizes.detach().amax((-1,), True)
     relative = largest * (language.epsilon(self.dtype) * sorted(self._array.shape[-2:])[1])
     if rtol is not None:
         relative = largest * rtol.unsqueeze(-1)
@@ -104,20 +99,20 @@ def _singular_threshold_composite(self, atol, rtol):
     return relative if atol is None else functions.maximum(relative, atol.unsqueeze(-1).to(relative.dtype))
 
 
-_PINV = define("_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor", "3cc16466f3ba545b")
+_PINV = define("_pinv(Tensor self, Tensor? atol, Tensor? rtol, bool hermitian) -> Tensor", "dc4ec8fb5f2612b3")
 
 
 @_PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
-def _pinv_composite(self, threshold, hermitian):
+def _pinv_composite(self, atol, rtol, hermitian):
     if hermitian:
         values, vectors = functions.linalg_eigh(self)
-        small = functions.abs(values) <= threshold
+        small = functions.abs(values) <= functions._singular_threshold(functions.abs(values), self, atol, rtol)
         return (
             vectors * functions.where(small, 0, 1 / functions.where(small, 1, values)).unsqueeze(-2)
         ).matmul(functions.adjoint(vectors))
     U, S, Vh = functions._svd(self, False)
-    small = S <= threshold
+    small = S <= functions._singular_threshold(S, self, atol, rtol)
     return (
         functions.adjoint(Vh) * functions.where(small, 0, 1 / functions.where(small, 1, S)).unsqueeze(-2)
     ).matmul(functions.adjoint(U))
@@ -138,8 +133,10 @@ class _PinvBackward0(Node):
 
 
 @_PINV.implement(AUTOGRAD_CPU)
-def _pinv_autograd(self, threshold, hermitian):
-    result = _PINV[(self._keys | threshold._keys) & BELOW_AUTOGRAD](self, threshold, hermitian)
+def _pinv_autograd(self, atol, rtol, hermitian):
+    result = _PINV[
+        (self._keys | (0 if atol is None else atol._keys) | (0 if rtol is None else rtol._keys)) & BELOW_AUTOGRAD
+    ](self, atol, rtol, hermitian)
     if state.active and not grad_enabled():
         return result
     node = _PinvBackward0()
@@ -153,7 +150,7 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "a2295244b8342d15",
+    "19c3fc581cd79931",
     "linalg_matrix_rank.atol_rtol_tensor_out",
     casts=True,
 )
@@ -168,7 +165,7 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
         if hermitian
         else functions._svdvals(input.detach())
     )
-    return (sizes > functions._singular_threshold(input, atol, rtol)).sum((-1,))
+    return (sizes > functions._singular_threshold(sizes, input, atol, rtol)).sum((-1,))
 
 
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(

@@ -876,7 +876,7 @@ def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define(
     "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int "
     "quant_max) -> Tensor",
-    "36ba41f1d1748ba6",
+    "8c3d7c5224f1887f",
 )
 
 
@@ -886,7 +886,13 @@ def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_p
         language.refuse("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
     if scale.requires_grad:
         language.refuse("fake_quantize_per_tensor_affine: the scale has no gradient")
-    return functions.fake_quantize_per_tensor_affine(self, scale.item(), int(zero_point.item()), quant_min, quant_max)
+    if quant_min > quant_max:
+        language.refuse(
+            f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}"
+        )
+    return functions.fake_quantize_per_tensor_affine_cachemask(
+        self, scale.item(), int(zero_point.item()), quant_min, quant_max
+    )[0]
 
 
 _FAKE_QUANTIZE_CHANNELS = define(
