@@ -8,6 +8,7 @@ import copy
 import importlib
 import math
 import random
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,10 +23,11 @@ import generated as ow
 from codegen.__main__ import main
 from codegen.calculus.derive import derive, derive_tangent
 from codegen.calculus.differentiate import NotDerivableError
-from codegen.calculus.rules import RULES, SAME, WITHOUT
+from codegen.calculus.rules import QUESTIONS, RULES, SAME, WITHOUT
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
+from codegen.package import build
 from codegen.reading.entries import read_operators
 from codegen.reading.formulas import read_derivatives
 from codegen.reading.kernels import ElementwiseKernel
@@ -56,6 +58,25 @@ def test_every_function_has_a_rule_or_a_reason(name: str) -> None:
     assert len(RULES[name]) == KERNEL_FUNCTIONS[name]
     for letter, rule in zip(("x", "y", ""), RULES[name], strict=False):
         assert rule or f"{name}.{letter}" in WITHOUT
+
+
+def test_a_package_of_ones_own_has_every_rule(tmp_path: Path) -> None:
+    """What a rule calls is there over tensors too, by its name or by another: `special_erfcx`, `polygamma(1, x)`."""
+    names = sorted(name for name, rules in RULES.items() if all(rules) and name in KERNEL_FUNCTIONS)
+    entries, formulas = ["- extends: generated\n"], []
+    for name in names:
+        letters = ("x", "y", "z")[: KERNEL_FUNCTIONS[name]]
+        kind = "  promote: bool\n" if name in QUESTIONS else ""
+        schema = f"f_{name}({', '.join(f'Tensor {letter}' for letter in letters)}) -> Tensor"
+        entries.append(f"- func: {schema}\n{kind}  elementwise: {name}({', '.join(letters)})\n")
+        formulas += [] if kind else [f"- name: f_{name}\n  {', '.join(letters)}: auto\n"]
+    ops, derivatives = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
+    ops.write_text("\n".join(entries), encoding="utf-8")
+    derivatives.write_text("\n".join(formulas), encoding="utf-8")
+    package = build(ops, derivatives)
+    called = set(re.findall(r"functions\.(\w+)", package.files["operators/operators.py"]))
+    assert package.nodes == len(formulas) > 60
+    assert {"special_erfcx", "polygamma"} <= called <= set(dir(functions))
 
 
 def test_no_rule_and_no_reason_is_left_over() -> None:
@@ -296,7 +317,6 @@ MORE: dict[str, tuple[tuple[float, ...], ...]] = {
 # PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`; conj and real are as for real numbers.
 # The words of complex numbers have a test of their own, test_result_dtypes.py.
 WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag", "fma"}
-QUESTIONS = {"isfinite", "isinf", "isnan", "signbit"}
 
 
 def points(name: str) -> tuple[tuple[float, ...], ...]:

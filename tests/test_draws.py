@@ -17,7 +17,8 @@ import pytest
 import readme
 
 import generated as ow
-from codegen.package import build
+from codegen.checking.omitted import omitted_findings
+from codegen.package import build, load
 from runtime.errors import OpweaveError
 
 OPS = """\
@@ -190,6 +191,18 @@ def test_threads_and_native_calls_change_nothing(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
         found.add(done.stdout)
     assert len(found) == 1
+
+
+def test_check_takes_the_draws_for_fixed(tmp_path: Path) -> None:
+    """A gradient by what was drawn is none that an author forgot; one by another argument is."""
+    (tmp_path / "ops.yaml").write_text(OPS, encoding="utf-8")
+    denied = DERIVATIVES.replace("name: leaky\n  self: auto", "name: leaky\n  self: non_differentiable")
+    (tmp_path / "derivatives.yaml").write_text(denied, encoding="utf-8")
+    entries, formulas = load(tmp_path / "ops.yaml", tmp_path / "derivatives.yaml")
+    found = {one.name: [*omitted_findings(one, formulas.get(one.name))] for one in entries}
+    assert formulas["_gumbel_drawn"].non_differentiable == ("draw0",)
+    assert [name for name, findings in found.items() if findings] == ["_leaky_drawn"]
+    assert found["_leaky_drawn"][0].message.startswith("'self' of '_leaky_drawn' is said to have no derivative")
 
 
 def test_the_example_of_the_documentation(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import math
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -126,3 +127,25 @@ def test_errors() -> None:
         flex_attention(q, k[:, :, :4], v, enable_gqa=True)
     with pytest.raises(ValueError, match="4 or 5 arguments, this one takes 1"):
         create_mask(lambda one: one, 1, 1, 2, 2)
+
+
+@pytest.mark.parametrize(("queries", "keys"), [(3, 5), (5, 3), (4, 4), (1, 4)])
+def test_causal_masks_from_either_corner(queries: int, keys: int) -> None:
+    from generated.nn.attention.bias import CausalBias, causal_lower_right, causal_upper_left
+
+    q, k, v = (ow.randn(2, 2, n, 4, dtype=ow.float64) for n in (queries, keys, keys))
+    for make, offset in ((causal_upper_left, 0), (causal_lower_right, keys - queries)):
+        with warnings.catch_warnings():
+            warnings.simplefilter("error" if offset >= 0 else "ignore")
+            mask = make(queries, keys)
+        assert isinstance(mask, CausalBias)
+        assert (mask.seq_len_q, mask.seq_len_kv) == (queries, keys)
+        wanted = np.tril(np.ones((queries, keys), bool), offset)
+        np.testing.assert_array_equal(mask.numpy(), wanted)
+        got = ow.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+        given = ow.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=ow.from_numpy(wanted))
+        np.testing.assert_array_equal(got.numpy(), given.numpy())
+    with pytest.raises(ValueError, match="numbers of queries and of keys, got"):
+        causal_lower_right(3)
+    with pytest.raises(TypeError, match="expected a CausalVariant"):
+        CausalBias("lower", 2, 3)  # type: ignore[arg-type]

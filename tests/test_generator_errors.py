@@ -288,6 +288,17 @@ CASES = {
         ew("other + (self ^ 2)"),
         says="ops.yaml:2:30: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
     ),
+    "a circumflex before a sum": case(
+        ew("self ^ 2 + 1") + "  dtypes: floating\n",
+        says="ops.yaml:2:21: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 + 1 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
+    ),
+    "a circumflex in a reduction": case(
+        red(["reduce: {total: {init: 0, step: total + (self ^ 2)}}", "finish: total"]),
+        says="ops.yaml:2:49: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
+    ),
+    "a circumflex of integers in a case": case(
+        ew("{alpha == 1: {value: self ^ 2, dtypes: integral}, alpha != 1: self + other}"), says=()
+    ),
     "a circumflex of integers": case(ew("other + (self ^ 2)") + "  dtypes: integral\n", says=()),
     "a key too far in": case(
         key(" dtypes: floating"),
@@ -348,6 +359,29 @@ CASES = {
     "integers divided in one case": case(
         ew("{alpha == 1: {value: self / 2, dtypes: [bool]}, alpha != 1: {value: self / 2, dtypes: [floating]}}"),
         says="ops.yaml:2:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
+    ),
+    "fractions of integers": case(
+        ew("self * 0.5"),
+        says="ops.yaml:2:3: error: 'f' computes with 0.5 for integers, and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating') [kernel-division]",
+    ),
+    "fractions of integers that are compared or rounded": case(
+        ew("where(self > 0.5, self, floor(other * 0.5))"), says=()
+    ),
+    "integers divided by a reduction": case(
+        red(["reduce: {total: {init: 0, step: total + self}}", "finish: total / count"]),
+        says="ops.yaml:3:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
+    ),
+    "fractions of integers in a scan": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {value: {init: 0, step: 0.5 * value + self}}\n",
+        says="ops.yaml:2:3: error: 'f' computes with 0.5 for integers, and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating') [kernel-division]",
+    ),
+    "several results for every element": case(
+        "- func: f(Tensor self, int dim) -> (Tensor, Tensor)\n  reduce: {total: {init: 0, step: total + self}}\n  each: self, total\n",
+        says="ops.yaml:3:9: error: a reduction gives one result for every element, not 2 (make each result an operator, and a composite that calls them) [kernel-outputs]",
+    ),
+    "several results, of which each gives one": case(
+        "- func: f(Tensor self, int dim) -> (Tensor, Tensor)\n  reduce: {total: {init: 0, step: total + self}}\n  each: self\n",
+        says="ops.yaml:3:9: error: a reduction gives one result for every element, not 2 (make each result an operator, and a composite that calls them) [kernel-outputs]",
     ),
     "a reduction in place": case(
         red(["autogen: f_", "reduce: {total: {init: 0, step: total + self}}", "finish: total"]),

@@ -202,6 +202,59 @@ def test_a_list_of_schemas_is_an_entry_for_each() -> None:
     assert [one.location.line for one in entries(OVERLOADS)] == [2, 3, 6]
 
 
+NUMBERS = """\
+- func:
+  - f(Tensor self, Tensor other, Tensor mask) -> Tensor
+  - f.Number(Scalar self, Tensor other, Tensor mask) -> Tensor
+  - f.Both(Scalar self, float other, Tensor mask) -> Tensor
+  domain: {self: "(1, 4)", mask: "[0, 1]"}
+  nondifferentiable_at: {other: 0}
+  fixed_dtypes: {mask: bool}
+  samples:
+  - {self: [3], other: {shape: [3], in: "(2, 3)"}, mask: [3]}
+  - {self: {values: [[1, 2], [3, 4]]}, other: [2], mask: [2]}
+  elementwise: self * other * mask
+  doc: |
+    A product.
+
+    >>> ow.f(1, 2, 3)
+    6
+"""
+
+
+def test_an_overload_of_numbers_says_what_the_one_of_tensors_says() -> None:
+    first, number, both = entries(NUMBERS)
+    assert first.doc == "A product.\n\n>>> ow.f(1, 2, 3)\n6"
+    assert number.doc == "A product.\n\nHere `self` is a number."
+    assert both.doc == "A product.\n\nHere `self` and `other` are numbers."
+    given = [[dict(sample.values) for sample in one.sampling.samples] for one in (number, both)]
+    assert [[sample["self"] for sample in samples] for samples in given] == [[2.5, 4], [2.5, 4]]
+    assert [sample["other"] for sample in given[1]] == [2.5, 1.5]
+    assert [[name for name, _ in one.sampling.domain] for one in (first, number, both)] == [
+        ["self", "mask"], ["mask"], ["mask"],
+    ]  # fmt: skip
+    assert [[name for name, _ in one.sampling.points] for one in (number, both)] == [["other"], []]
+    assert {one.fixed_dtypes for one in (first, number, both)} == {(("mask", "bool"),)}
+
+
+def test_what_a_number_overload_says_itself_counts() -> None:
+    text = NUMBERS.replace("- f.Number(", "- func: f.Number(")
+    own = "    doc: By a number.\n    samples: [{self: 7, other: [3], mask: [3]}]\n"
+    head, mark, rest = text.partition("  - f.Both")
+    _, number, _ = entries(head + own + mark + rest)
+    assert (number.doc, dict(number.sampling.samples[0].values)["self"]) == ("By a number.", 7)
+
+
+def test_what_is_whole_has_no_gradient_that_must_be_denied() -> None:
+    Path("ops.yaml").write_text(
+        "- func: f(Tensor self, Tensor mask, Tensor scale) -> Tensor\n  fixed_dtypes: {mask: bool, scale: float32}\n"
+        f"  elementwise: self * mask * scale\n{OTHERS}", encoding="utf-8",
+    )  # fmt: skip
+    Path("derivatives.yaml").write_text("- name: f\n  self: grad * mask\n  scale: grad\n", encoding="utf-8")
+    _, derivatives = load(Path("ops.yaml"), Path("derivatives.yaml"))
+    assert derivatives["f"].non_differentiable == ("mask",)
+
+
 def test_a_list_without_schemas_is_an_error() -> None:
     with pytest.raises(CodegenError, match=r"ops.yaml:1:9: error: an entry needs 'func', its schema or a list of"):
         entries("- func: []\n  autogen: f_\n  elementwise: self\n")

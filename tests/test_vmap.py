@@ -404,6 +404,41 @@ def test_steps_of_optimisers_of_samples() -> None:
         close(got, ow.stack([stepped(a[i], b[i], steps if dim is None else steps[i]) for i in range(3)]))
 
 
+SHARED: dict[str, Any] = {
+    "broadcast": lambda b, x: (x + b[:, None, None]).sin(),
+    "from the left": lambda b, x: (x.permute(1, 2, 0) * b).sin(),
+    "both ways": lambda b, x: (x[:, :1] + b[:, None]).sin() * x,
+    "twice": lambda b, x: (x + b[:, None, None]).sin() * (b[:, None] - x[:, 0]).cos()[:, None],
+    "conversions": lambda b, x: (x.float() * b[:, None, None].float()).sin().double() * b[:, None, None],
+    "number": lambda b, x: (x * b.sum() + b[0]).sin(),
+    "linear": lambda b, x: ow.nn.functional.linear(x.permute(1, 2, 0), ow.outer(b, b), b).tanh(),
+    "convolution": lambda b, x: ow.nn.functional.conv1d(x, ow.outer(b, b)[..., None], b).tanh(),
+    "layer_norm": lambda b, x: ow.nn.functional.layer_norm(x.permute(1, 2, 0), (2,), b, b).tanh(),
+    "batch_norm": lambda b, x: ow.nn.functional.batch_norm(x, None, None, b, b, training=True).tanh(),
+    "indices": lambda b, x: (x + b[ow.tensor([1, 0])][:, None, None]).flatten()[:5].sin(),
+    "in place": lambda b, x: x.clone().add_(b[:, None, None]).mul_(b[0]).sin(),
+    "stack": lambda b, x: ow.stack([x[0] * b[0], b[1].expand(2, 3), x[1].sin()]),
+    "reductions": lambda b, x: ow.logsumexp(x * b[:, None, None], (0, 2)) + (b * b).sum(),
+    "bilinear": lambda b, x: ow.einsum("i,ijk,l->lk", b, x, b),
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_derivatives_by_what_all_samples_share(name: str) -> None:
+    """Two batches, one within the other: that of the samples, and that of the rows of a Jacobian matrix."""
+    h, b = SHARED[name], ow.tensor([0.3, 0.7], dtype=ow.float64)
+    x = ow.arange(24, dtype=ow.float64).reshape(2, 2, 2, 3).mul(0.37).sin()
+    for by in (jacrev, jacfwd, lambda f: jacrev(jacrev(f)), lambda f: jacfwd(jacrev(f))):
+        for argnum in (0, 1):
+            at = (lambda b, x: h(b, x)) if argnum == 0 else (lambda x, b: h(b, x))
+            given = (b, x) if argnum == 0 else (x, b)
+            dims = (None, 0) if argnum == 0 else (0, None)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # that some operators are computed sample by sample
+                got = vmap(by(at), dims)(*given)
+            close(got, ow.stack([by(at)(*[one if one is b else one[i] for one in given]) for i in range(2)]))
+
+
 def test_random_numbers_in_the_form_of_what_has_no_batch() -> None:
     for like in (ow.rand_like, ow.randn_like):
         drawn = vmap(lambda a, like=like: like(ROW) + 0 * a, randomness="different")(ow.zeros(2))
@@ -417,11 +452,31 @@ def mlp(m: Any, x: Any, w: Any) -> Any:
     return m.func.vmap(m.func.grad(lambda w, a: m.tanh(m.sin(a @ w[0]) @ w[1]).sum()), (None, 0))(w, x)
 
 
+def tangent_kernel(m: Any, x: Any, w: Any, b: Any) -> Any:
+    """How the outputs of a network for two inputs change together, by two ways."""
+
+    def network(parameters: Any, a: Any) -> Any:
+        return m.nn.functional.conv1d(a[None, None], *parameters, padding=1).relu().flatten(1)[0].sin()
+
+    def pair(a: Any, c: Any) -> Any:
+        output, back = m.func.vjp(lambda p: network(p, a), (w, b))
+
+        def row(unit: Any) -> Any:
+            return m.func.jvp(lambda p: network(p, c), ((w, b),), back(unit))[1]
+
+        return m.vmap(row)(m.eye(output.numel(), dtype=output.dtype))
+
+    jacobians = [one.flatten(2) for one in m.vmap(m.func.jacrev(network), (None, 0))((w, b), x)]
+    by_products = sum(m.einsum("naf,kbf->nkab", one, one) for one in jacobians)
+    return by_products, m.vmap(m.vmap(pair, (None, 0)), (0, None))(x, x)
+
+
 PROGRAMS: dict[str, Any] = {
     "per-sample gradients": lambda m, x: mlp(m, x, (x.T @ x[:, :3], x[:, :2] + 0.2)),
     "pairs": lambda m, x: m.vmap(m.vmap(lambda a, b: (a - b).square().sum(), (None, 0)), (0, None))(x, x * 2),
     "hessians": lambda m, x: m.vmap(m.func.hessian(lambda a: (a.sin() * a.sum()).sum()))(x),
     "jacobians": lambda m, x: m.vmap(m.func.jacrev(lambda a: m.softmax(a, 0) * a[0]))(x),
+    "tangent kernel": lambda m, x: tangent_kernel(m, x, m.outer(x[0], x[1]).reshape(2, 1, 8)[:, :, :3], x[2, :2]),
     "forward": lambda m, x: m.vmap(m.func.jacfwd(lambda a: m.cumsum(a, 0).exp()), 1, 2)(x),
     "attention": lambda m, x: m.vmap(
         lambda q: m.nn.functional.scaled_dot_product_attention(q, x, x), 1

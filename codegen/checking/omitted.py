@@ -10,17 +10,18 @@ from codegen.calculus.differentiate import NotDerivableError
 from codegen.checking.findings import Finding
 from codegen.reading.derivative import Derivative
 from codegen.reading.derived_formulas import reserved_in
+from codegen.reading.draws import drawn_by
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 
 
 def omitted_findings(entry: Entry, derivative: Derivative | None) -> Iterator[Finding]:
-    """What the entry denies; nothing where the kernel does not show it, as one of several cases."""
+    """What the entry denies; nothing of draws, and where the kernel does not show it, as one of several cases."""
     kernel = entry.kernel
     shows = isinstance(kernel, ElementwiseKernel) and len(kernel.cases) == 1 and not kernel.reads
     if derivative is None or not shows or entry.without_gradient or len(entry.schema.returns) != 1:
         return
-    fixed = {name for name, _ in entry.fixed_dtypes}
+    fixed = {*drawn_by(entry.schema), *(name for name, _ in entry.fixed_dtypes)}
     for argument in derivative.non_differentiable:
         source = _derived(entry, argument) if argument not in fixed else ""
         if source:

@@ -612,7 +612,8 @@ def missing_operator(program: Program, functions: Collection[str]) -> str:
     nodes = [node for statement in program.body for node in walk(statement)]
     called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
-    return min((name for name in called - vocabulary.SPELLED if name not in functions), default="")
+    over_tensors = {name: vocabulary.operator_of(name, functions)[0] for name in called - vocabulary.SPELLED}
+    return min((name for name, operator in over_tensors.items() if operator not in functions), default="")
 
 
 def names_in(tree: ast.AST) -> set[str]:

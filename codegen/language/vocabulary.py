@@ -6,6 +6,7 @@ or a composite computes with tensors and Python values; it may call operators an
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 # Function of a kernel expression -> number of arguments.
@@ -33,6 +34,8 @@ KERNEL_FUNCTIONS: dict[str, int] = {
 }  # fmt: skip
 # Functions of kernels that are no operators: over tensors they are written with signs, `re + 1j * im`, `x * y + z`.
 SPELLED = frozenset({"complex", "fma"})
+# Functions of kernels that are an operator with a number in front.
+SPECIAL_CASES: dict[str, tuple[str, int]] = {"trigamma": ("polygamma", 1)}
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 # What the functions of kernels call besides: `runtime.kernels.words`.
@@ -197,3 +200,17 @@ FUNCTIONS_BY_HAND = frozenset(
         "rrelu_", "triplet_margin_with_distance_loss",
     }
 )  # fmt: skip
+
+
+def operator_of(function: str, known: Collection[str]) -> tuple[str, tuple[int, ...]]:
+    """The operator that is a function of kernels over tensors, and the numbers before its arguments.
+
+    It has the function's name, or that of a module before it, as `special_erfcx` has. Where none of the `known` ones
+    is it, and where the name is none of a function of kernels, it is the name itself.
+    """
+    if function in known or function not in KERNEL_FUNCTIONS:
+        return function, ()
+    operator, *numbers = SPECIAL_CASES.get(function, (function,))
+    if operator in known:
+        return str(operator), tuple(int(number) for number in numbers)
+    return next((name for module in MODULES if (name := f"{module}_{function}") in known), function), ()

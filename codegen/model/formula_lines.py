@@ -14,7 +14,7 @@ from codegen.language import bounded
 from codegen.language.lets import Renamed
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
-from codegen.language.vocabulary import CONSTANTS, HELPERS, KERNEL_FUNCTIONS, PYTHON_FUNCTIONS
+from codegen.language.vocabulary import CONSTANTS, HELPERS, KERNEL_FUNCTIONS, PYTHON_FUNCTIONS, operator_of
 from codegen.model.translate import Translator
 from codegen.schema import FunctionSchema
 
@@ -69,12 +69,15 @@ class OfNumbers(ast.NodeTransformer):
         self.translate = translate
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        known = isinstance(node.func, ast.Name) and node.func.id in self.translate.functions
         alone = all(_is_of(argument, self.numbers) for argument in node.args)
         self.generic_visit(node)
-        if not isinstance(node.func, ast.Name) or not (known and alone) or node.func.id not in _FUNCTIONS:
+        if not isinstance(node.func, ast.Name) or not alone or node.func.id not in _FUNCTIONS:
             return node
-        return ast.Call(_helper("of_numbers"), [self.translate.operator(node.func.id), *node.args], [])
+        operator, before = operator_of(node.func.id, self.translate.functions)
+        if operator not in self.translate.functions:
+            return node
+        called = [self.translate.operator(operator), *map(ast.Constant, before)]
+        return ast.Call(_helper("of_numbers"), [*called, *node.args], [])
 
 
 def _is_of(tree: ast.expr, numbers: Collection[str]) -> bool:

@@ -11,7 +11,7 @@ from codegen.model.layout import quoted, tuple_source
 from codegen.model.reduce_model import KernelFunction
 
 WANTED = "wanted"  # the parameter of ``apply`` with the edges whose gradients are asked for
-UNRECORDED = "state.active and not grad_enabled() and not state.dual"  # whether ``apply`` may use compiled loops
+UNRECORDED = "guards.active and not grad_enabled() and not guards.dual"  # whether ``apply`` may use compiled loops
 
 
 @dataclass(frozen=True)

@@ -509,7 +509,7 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
     outputs = node.outputs
     single = outputs.number == 1
     taken = [f"{outputs.unpacked} = result"] if outputs.names else []
-    test = "state.active and not grad_enabled()"
+    test = "guards.active and not grad_enabled()"
     if node.checks_dtype and single:
         test = f"({test}) or {outputs.differentiable[0]}.dtype.category < FLOATING"
     edges = [] if single else ["node.sequence_nr = next_sequence_nr()", f"node.edges = {node.edges}"]

@@ -68,6 +68,7 @@ LOADED = (
     ("nn/utils/stateless", "runtime.func.calling", "Modules as functions of their parameters."),
     ("nn/utils/__init__", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("nn/parallel", "runtime.nn.parallel", "Modules on several devices, of which there is one."),
+    ("nn/attention/bias", "runtime.nn.causal", "Masks of causal attention."),
     ("nn/attention/flex_attention", "runtime.nn.flex", "Attention by functions of scores and places."),
     ("nn/attention/__init__", "runtime.nn.sdpa", "Kernels of attention, of which there is one."),
     ("utils/data/__init__", "runtime.data", "Loading data."),

@@ -28,16 +28,18 @@ class Translator(ast.NodeTransformer):
         name = function.id if isinstance(function, ast.Name) else ""
         if name in vocabulary.SPELLED and len(node.args) == vocabulary.KERNEL_FUNCTIONS[name]:
             return _spelled(*map(self.visit, node.args))
+        before: tuple[int, ...] = ()
         if isinstance(function, ast.Name):
-            if function.id in self.functions and function.id not in vocabulary.PYTHON_FUNCTIONS:
-                function = self.operator(function.id)
+            operator, before = vocabulary.operator_of(name, self.functions)
+            if operator in self.functions and name not in vocabulary.PYTHON_FUNCTIONS:
+                function = self.operator(operator)
             elif function.id in vocabulary.HELPERS:
                 function = ast.Attribute(ast.Name("language", ast.Load()), function.id, ast.Load())
         else:
             function = self.visit(function)
         return ast.Call(
             function,
-            [self.visit(argument) for argument in node.args],
+            [*map(ast.Constant, before), *(self.visit(argument) for argument in node.args)],
             [ast.keyword(keyword.arg, self.visit(keyword.value)) for keyword in node.keywords],
         )
 

@@ -27,6 +27,7 @@ from codegen.source.yaml_values import Mapping, Node, Sequence, Text
 
 _WORD = re.compile(rf"\b({'|'.join(DRAWS)})\s*\(")
 _DRAW = re.compile(r"draw\d+")
+_MADE = re.compile(r"_\w+_drawn")
 _OF_KERNEL = ("elementwise", "promote", "dtypes", "operand_dtypes", "fixed_dtypes", "nondifferentiable_at")
 _LEAST = 5.5e-17  # half a unit of the last digit that uniform numbers have: what is drawn as 0, so that it has a log
 
@@ -40,6 +41,12 @@ def draws_of(mapping: Mapping) -> tuple[str, ...]:
 def drawn_name(base: str) -> str:
     """The operator that takes the draws of another one."""
     return f"_{base.strip('_')}_drawn"
+
+
+def drawn_by(schema: FunctionSchema) -> frozenset[str]:
+    """The arguments of such an operator that are draws, which are held fixed; nothing for any other operator."""
+    made = _MADE.fullmatch(schema.name.base)
+    return frozenset(argument.name for argument in schema.inputs if made and _DRAW.fullmatch(argument.name))
 
 
 def separate_draws(

@@ -100,6 +100,11 @@ class Entry:
         return frozenset(one for one in output_names(self.schema) if is_whole(said.get(one, "bool" if whole else "")))
 
     @property
+    def without_derivative(self) -> tuple[str, ...]:
+        """The arguments whose dtype has no gradient."""
+        return tuple(name for name, kind in self.fixed_dtypes if is_whole(kind))
+
+    @property
     def source(self) -> str:
         """File and line, as generated code cites them."""
         return cite(self.location)

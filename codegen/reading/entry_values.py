@@ -7,14 +7,16 @@ of their own (:mod:`codegen.reading.kernels`), and so have samples (:mod:`codege
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from codegen import names
 from codegen.calculus.linear import Degree, degree_of
+from codegen.calculus.rules import QUESTIONS, STEPS
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.language.trees import walk
+from codegen.language.kernels import DISCRETE, ReduceKernel, ScanKernel
+from codegen.language.syntax import Program
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
@@ -47,7 +49,7 @@ class Reading:
         return as_list_of_text(node, self.diagnostics, key) if node is not None else ()
 
 
-_KEEP_INTEGERS = ("default", "same")  # rules under which integers stay integers
+_KEEP_INTEGERS = ("default", "same", "integers_to_int64", "bool_to_int64")  # rules under which integers give integers
 _INTEGERS = frozenset({"bool", "integral", *(name for name in DTYPES if name == "bool" or "int" in name)})
 Reader = Callable[[Reading, str], Any]
 
@@ -79,27 +81,56 @@ def promotion(entry: Reading, key: str) -> str:
     if text is not None and rule.of and kind in kinds.LOOPS and kind not in rule.of:
         message = f"'{key}: {name}' is that of a {' or '.join(rule.of)} kernel"
         text.error(entry.diagnostics, "entry-promote", message, hint=rule.instead)
-    elif name in _KEEP_INTEGERS and isinstance(entry.kernel, ElementwiseKernel):
-        _refuse_division(entry, entry.kernel)
+    elif name in _KEEP_INTEGERS:
+        _refuse_fractions(entry)
     return name
 
 
-def _refuse_division(entry: Reading, kernel: ElementwiseKernel) -> None:
-    """Integers divided by ``/`` are fractions, which a result of integers cannot hold."""
+def _refuse_fractions(entry: Reading) -> None:
+    """Integers divided by ``/``, or computed with 0.5, are fractions, which a result of integers cannot hold."""
     accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
-    for case in kernel.cases:
-        if not any(category in _INTEGERS for category in case.accepts or accepts):
+    for key, program, own in _programs(entry.kernel):
+        place = entry.mapping.key(key)
+        if place is None or not any(category in _INTEGERS for category in own or accepts):
             continue
-        nodes = (node for statement in case.program.body for node in walk(statement))
-        if any(isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div) for node in nodes):
-            key = entry.mapping.key("elementwise")
-            assert key is not None
-            key.error(
+        does = next(filter(None, map(_fraction, program.body)), "")
+        if does:
+            place.error(
                 entry.diagnostics, "kernel-division",
-                f"'{entry.schema.name}' divides integers by '/', and its result is of integers",
-                hint="say 'promote: int_to_float' or 'dtypes: floating', or write '//'",
+                f"'{entry.schema.name}' {does}, and its result is of integers",
+                hint="say 'promote: int_to_float' or 'dtypes: floating'" + (", or write '//'" if "'/'" in does else ""),
             )
             return
+
+
+def _programs(kernel: Kernel | None) -> Iterator[tuple[str, Program, tuple[str, ...]]]:
+    """The expressions of a loop: the key they stand under, and the dtypes that a case accepts by itself."""
+    if isinstance(kernel, ElementwiseKernel):
+        yield from (("elementwise", case.program, case.accepts or ()) for case in kernel.cases)
+        return
+    if not isinstance(kernel, (ReduceKernel, ScanKernel)):
+        return
+    name = "reduce" if isinstance(kernel, ReduceKernel) else "scan"
+    for one_pass in kernel.passes if isinstance(kernel, ReduceKernel) else (kernel.one_pass,):
+        carried = [accumulator.step for accumulator in one_pass.accumulators if accumulator.type not in DISCRETE]
+        yield from ((name, program, ()) for program in (*(value for _, value in one_pass.lets), *carried))
+    ends = {"finish": getattr(kernel, "finish", None), "each": kernel.each, "final": getattr(kernel, "final", None)}
+    yield from ((key, program, ()) for key, program in ends.items() if program is not None)
+
+
+def _fraction(tree: ast.AST) -> str:
+    """What an expression does that makes fractions of integers; empty if nothing. What is compared is no result."""
+    if isinstance(tree, ast.Compare):
+        return ""
+    if isinstance(tree, ast.BinOp):
+        if isinstance(tree.op, ast.Div):
+            return "divides integers by '/'"
+        for side in (tree.left, tree.right):
+            if isinstance(side, ast.Constant) and isinstance(side.value, float) and not side.value.is_integer():
+                return f"computes with {side.value} for integers"
+    if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id in STEPS | QUESTIONS:
+        return ""
+    return next(filter(None, map(_fraction, ast.iter_child_nodes(tree))), "")
 
 
 def some_words(known: tuple[str, ...], default: tuple[str, ...] = ()) -> Reader:

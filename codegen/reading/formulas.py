@@ -246,6 +246,7 @@ class _Reader:
         items = self.items()
         sound = len(self.diagnostics) == errors
         backward, forward = self.read_items(items, entry)
+        backward.excluded += [name for name in entry.without_derivative if name not in backward.told]
         if outputs and sound:
             self.check_complete(items, backward, schema, name)
         only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)

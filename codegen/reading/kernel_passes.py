@@ -22,6 +22,7 @@ from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
+from codegen.reading.kernel_values import refuse_power
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.reading.state_vectors import PLACE, entry_of, written_out
 from codegen.schema import FunctionSchema
@@ -40,6 +41,7 @@ class PassReader:
 
     diagnostics: Diagnostics
     what: str
+    accepts: Collection[str]  # what the tensors may be
     scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
     scalars: set[str] = field(default_factory=set)
     vectors: dict[str, int] = field(default_factory=dict)  # the lengths of accumulators that have one
@@ -70,8 +72,9 @@ class PassReader:
             text = as_text(value, self.diagnostics, key) if value is not None else None
             if text is not None:
                 program = self.parse_part(text, self.scope if key == "each" else self.scope - self.elements)
-                outputs = 1 if key == "each" else len(schema.returns)
-                if program is None or not check_outputs(self.diagnostics, text, program, outputs):
+                if program is None or not self.is_single(text, key, program, schema):
+                    return None
+                if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
                     return None
                 ends[key] = program
         if len(ends) != 1:
@@ -90,6 +93,16 @@ class PassReader:
             tuple(passes), ends.get("finish"), ends.get("each"),
             identity is not False,
         )
+
+    def is_single(self, text: Text, key: str, program: Program, schema: FunctionSchema) -> bool:
+        """Whether `each` gives one result, as it does for every element."""
+        values = max(values_in(program), len(schema.returns)) if key == "each" else 1
+        if values != 1:
+            text.error(
+                self.diagnostics, "kernel-outputs", f"a reduction gives one result for every element, not {values}",
+                hint="make each result an operator, and a composite that calls them",
+            )
+        return values == 1
 
     def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ScanKernel | None:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
@@ -373,7 +386,10 @@ class PassReader:
         """An expression in which vectors have indices; `place` is that of the entry which it is for."""
         language = replace(KERNEL_EXPRESSION, hints=hints) if hints else KERNEL_EXPRESSION
         if not self.vectors:
-            return parse(text, language, names, self.diagnostics)
+            program = parse(text, language, names, self.diagnostics)
+            if program is not None:
+                refuse_power(self.diagnostics, text, program, self.accepts)
+            return program
         kinds = {name: "list" if name in self.vectors else "" for name in names}
         kinds |= {PLACE: "int"} if place is not None else {}
         program = parse(text, replace(language, indices=True), kinds, self.diagnostics)

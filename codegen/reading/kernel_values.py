@@ -7,13 +7,15 @@ tensor that nobody gave. What is not known is let through.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from codegen.diagnostics import Diagnostics
 from codegen.language.calls import SHOWN, Kinds, Operators, kinds_of
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import walk
 from codegen.reading.kinds import LOOPS
 from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Text
 
 _GEOMETRY = "strided"
 _NO_GEOMETRY = (ast.Tuple, ast.Constant, ast.Attribute, ast.BinOp, ast.Compare, ast.JoinedStr)
@@ -82,6 +84,24 @@ def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
     if len(returns) < 2 or given == len(returns):
         return None
     return f"the composite gives {given} value{'s' * (given != 1)}, the schema returns {len(returns)}"
+
+
+def refuse_power(diagnostics: Diagnostics, text: Text, program: Program, accepts: Collection[str]) -> None:
+    """``self ^ 2`` of what may be floating: a power is written otherwise."""
+    nodes = [node for statement in program.body for node in walk(statement)]
+    for node in nodes if {"floating", "complex"} & {*accepts} else ():
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitXor) and _is_number(node.right):
+            power = f"{ast.unparse(node.left)} ** {ast.unparse(node.right)}"  # as it was meant: x ** 2 + 1
+            message = "'^' is exclusive or, which floating numbers do not have"
+            text.error(
+                diagnostics, "expression-operator", message, offset=max(text.value.find("^"), 0),
+                length=1, hint=f"write {power} for a power, or say 'dtypes: [bool, integral]'",
+            )
+
+
+def _is_number(node: ast.expr) -> bool:
+    """Whether something is made of written numbers alone: the ``2 + 1`` of ``x ^ 2 + 1``, which binds stronger."""
+    return all(isinstance(one, (ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop)) for one in walk(node))
 
 
 def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: FunctionSchema) -> tuple[int, str] | None:

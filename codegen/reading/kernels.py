@@ -32,7 +32,7 @@ from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_reads import ReadsReader
-from codegen.reading.kernel_values import missing_tensor, refuse_composite, refuse_returns, refuse_view
+from codegen.reading.kernel_values import missing_tensor, refuse_composite, refuse_power, refuse_returns, refuse_view
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, INDEX_TYPES, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import Argument, FunctionSchema
@@ -290,7 +290,7 @@ class KernelReader:
             program, written = found
         elif not check_outputs(self.diagnostics, text, program, len(schema.returns)):
             return None
-        self.refuse_power(text, program)
+        refuse_power(self.diagnostics, text, program, accepts if accepts is not None else self.accepts)
         return Case(chosen, program, accepts, written), text
 
     def read_equation(
@@ -315,18 +315,6 @@ class KernelReader:
             text.error(self.diagnostics, "kernel-fulfils", why, hint="such as 'result * exp(result) - self'")
             return None
         return program
-
-    def refuse_power(self, text: Text, program: Program) -> None:
-        """``self ^ 2`` of what may be floating: a power is written otherwise."""
-        nodes = [node for statement in program.body for node in walk(statement)]
-        for node in nodes if {"floating", "complex"} & {*self.accepts} else ():
-            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitXor) and isinstance(node.right, ast.Constant):
-                text.error(
-                    self.diagnostics, "expression-operator", "'^' is exclusive or, which floating numbers do not have",
-                    offset=max(text.value.find("^"), 0), length=1,
-                    hint=f"write {ast.unparse(node.left)} ** {ast.unparse(node.right)} for a power, or say "
-                    "'dtypes: [bool, integral]'",
-                )
 
     def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
         """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
@@ -371,11 +359,11 @@ class KernelReader:
 
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """Passes of accumulators; see :mod:`codegen.reading.kernel_passes`."""
-        return PassReader(self.diagnostics, "reduction").read_reduce(node, schema, mapping)
+        return PassReader(self.diagnostics, "reduction", self.accepts).read_reduce(node, schema, mapping)
 
     def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """Accumulators along a dimension; see :mod:`codegen.reading.kernel_passes`."""
-        return PassReader(self.diagnostics, "scan").read_scan(node, schema, mapping)
+        return PassReader(self.diagnostics, "scan", self.accepts).read_scan(node, schema, mapping)
 
     def read_view(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """Statements that return ``strided(sizes, strides, offset)``."""

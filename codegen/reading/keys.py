@@ -78,7 +78,8 @@ HEAD = (
             shapes.list_of(shapes.text_of_form(shapes.SCHEMA), shapes.OVERLOAD, least=1),
         ),
         more=". Under a list `dunders`, `property`, `module`, `array_api` and `accepts_numbers` are those of the "
-        "first, `autogen` names the forms of all",
+        "first, `autogen` names the forms of all. Where an overload takes numbers for tensors of the first, samples "
+        "give it a number of each, and the text says so",
     ),
     Key(
         "variants", "`function`, `method` or both", shapes.words(("function", "method")),
@@ -144,6 +145,7 @@ OWN = (
     Key(
         "fixed_dtypes", "arguments with a dtype of their own that take no part in promotion: `{condition: bool}`",
         shapes.map_to(shapes.one_of(DTYPES)), "", "fixed_dtypes", own.fixed_dtypes,
+        more="; of bool and integers they have no gradient",
     ),
     Key(
         "out_dtype",
@@ -267,7 +269,7 @@ PYTORCH = (
             "it orders arguments in bindings that C++ calls; here a signature is read from the schema",
             shapes.ANYTHING, "category", native_keys.one_of("category_override", "factory", "dummy")),
     _of_cpp("cpp_no_default_args",
-            "it settles calls that are ambiguous in C++; Python has one rule for choosing an overload",
+            "it resolves calls that are ambiguous in C++; Python has one rule for choosing an overload",
             shapes.ANYTHING, "no_defaults", native_keys.read_no_defaults),
     _of_cpp("device_check", "all tensors live on one device", shapes.ANYTHING, "device_check",
             native_keys.one_of("device_check", "ExactSame", "NoCheck")),

@@ -3,11 +3,12 @@
     - func:
       - add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
       - func: add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor
-        doc: The sum of a tensor and a number.
+        tags: core
       elementwise: self + alpha * other
 
 What an overload has of its own stands with its schema, and counts instead of what the entry says. Some keys can belong
-to one overload only; under the list they are those of the first. `autogen` names the forms of all.
+to one overload only; under the list they are those of the first. `autogen` names the forms of all. An overload that
+takes numbers where the first takes tensors has their text and samples (:mod:`codegen.reading.number_overloads`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
+from codegen.reading.number_overloads import for_numbers, numbers_of
 from codegen.reading.themes import with_themes
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
@@ -62,6 +64,10 @@ def _entries(mapping: Mapping, diagnostics: Diagnostics) -> Iterator[Mapping]:
         ]  # fmt: skip
         if forms is not None:
             kept = [(key, forms[number] if key.value == "autogen" else value) for key, value in kept]
+        numbers = numbers_of(schemas.items[0], item) if number else ()
+        if numbers:
+            said = [(key, for_numbers(key, value, numbers, mapping.get("domain"))) for key, value in kept]
+            kept = [(key, value) for key, value in said if value is not None]
         yield Mapping((*own, *kept), item.location)
 
 

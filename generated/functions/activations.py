@@ -246,7 +246,7 @@ def gelu(input=MISSING, *rest, **named):
     The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
 
     `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
+    than 'none' and 'tanh' raise RuntimeError.
 
     >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
     tensor([-0.1587,  0.0000,  0.8413])

@@ -98,22 +98,22 @@ def pinverse(input=MISSING, *rest, **named):
         raise
 
 
-def _singular_threshold(sizes=MISSING, input=MISSING, atol=MISSING, rtol=MISSING, *rest, **named):
-    """_singular_threshold(sizes, input, atol, rtol) -> Tensor
+def _singular_threshold(sizes=MISSING, matrix=MISSING, atol=MISSING, rtol=MISSING, *rest, **named):
+    """_singular_threshold(sizes, matrix, atol, rtol) -> Tensor
 
-    Up to which size a singular value of a matrix counts as 0, of all `sizes`.
+    Up to which of the singular values `sizes` of a matrix they count as 0.
     """
     try:
-        return _SINGULAR_THRESHOLD_FORMS.call(sizes, input, atol, rtol, rest, named)
+        return _SINGULAR_THRESHOLD_FORMS.call(sizes, matrix, atol, rtol, rest, named)
     except Exception:
-        _SINGULAR_THRESHOLD_FORMS.translate(sizes, input, atol, rtol, rest, named)
+        _SINGULAR_THRESHOLD_FORMS.translate(sizes, matrix, atol, rtol, rest, named)
         raise
 
 
 def _pinv(input=MISSING, atol=MISSING, rtol=MISSING, hermitian=MISSING, *rest, **named):
     """_pinv(input, atol, rtol, hermitian) -> Tensor
 
-    The pseudoinverses of matrices, without the singular values up to a threshold.
+    The pseudoinverses of matrices, without the singular values that count as 0.
     """
     try:
         return _PINV_FORMS.call(input, atol, rtol, hermitian, rest, named)

@@ -114,7 +114,7 @@ def _nll_backward(
 def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
     """_check_classes(input, classes) -> Tensor
 
-    Class indices, refused where they are out of bounds.
+    Class indices; those out of bounds raise.
     """
     try:
         if not (rest or named):

@@ -103,7 +103,7 @@ def resize(input=MISSING, size=MISSING, *rest, **named):
     In place: another size in the memory that the tensor has, or in more; the elements keep their order in
         memory.
 
-    Elements that are new are not initialised. A tensor that requires grad is refused (RuntimeError).
+    Elements that are new are not initialised. A tensor that requires grad raises RuntimeError.
 
     >>> ow.arange(6).resize_(2, 2)
     tensor([[0, 1],

@@ -178,7 +178,7 @@ def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
 def _check_normalized_shape(operator=MISSING, input=MISSING, normalized_shape=MISSING, weight=MISSING, *rest, **named):
     """_check_normalized_shape(operator, input, normalized_shape, weight) -> Tensor
 
-    The input, refused where its shape does not end in `normalized_shape`.
+    The input; one whose shape does not end in `normalized_shape` raises.
     """
     try:
         return _CHECK_NORMALIZED_SHAPE_FORMS.call(operator, input, normalized_shape, weight, rest, named)

@@ -340,7 +340,7 @@ def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     """as_strided(input, size, stride, storage_offset=None) -> Tensor
 
     The storage of the tensor seen with any sizes, strides and offset, in elements; what reaches out of it
-        is refused.
+        raises.
 
     The offset is that of the tensor when it is left out. Elements may overlap; writing to such a view is
         then undefined.

@@ -230,7 +230,7 @@ class Methods:
         """A matrix transposed and conjugated."""
     def as_strided(self, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None) -> Tensor:
         """The storage of the tensor seen with any sizes, strides and offset, in elements; what reaches out of it
-            is refused.
+            raises.
         """
     def as_strided_(
         self, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None

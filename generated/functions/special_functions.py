@@ -172,7 +172,7 @@ def special_psi(input=MISSING, *rest, **named):
 def polygamma(n=MISSING, input=MISSING, *rest, **named):
     """polygamma(n, input, *, out=None) -> Tensor
 
-    The derivative number `n` of `digamma`; a negative `n` is refused (RuntimeError).
+    The derivative number `n` of `digamma`; a negative `n` raises RuntimeError.
 
     >>> ow.polygamma(1, ow.tensor([1.0, 0.5]))
     tensor([1.6449, 4.9348])

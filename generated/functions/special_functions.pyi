@@ -51,7 +51,7 @@ class Methods:
         """The derivative of `lgamma`; -inf at 0."""
     def digamma_(self) -> Tensor: ...
     def polygamma(self, n: _int, *, out: _Tensor | None = None) -> Tensor:
-        """The derivative number `n` of `digamma`; a negative `n` is refused (RuntimeError)."""
+        """The derivative number `n` of `digamma`; a negative `n` raises RuntimeError."""
     def mvlgamma(self, p: _int, *, out: _Tensor | None = None) -> Tensor:
         """The logarithm of the multivariate gamma function of dimension `p`."""
     def mvlgamma_(self, p: _int) -> Tensor: ...

@@ -202,8 +202,8 @@ def transpose_copy(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
 def t(input=MISSING, *rest, **named):
     """t(input) -> Tensor
 
-    A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
-    (RuntimeError).
+    A matrix transposed; vectors and scalars as they are. More than two dimensions raise
+    RuntimeError.
 
     >>> ow.tensor([[1, 2], [3, 4]]).t()
     tensor([[1, 3],

@@ -171,9 +171,7 @@ class Methods:
         """Two dimensions exchanged; a view."""
     def transpose_(self, dim0: _int, dim1: _int) -> Tensor: ...
     def t(self) -> Tensor:
-        """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
-            (RuntimeError).
-        """
+        """A matrix transposed; vectors and scalars as they are. More than two dimensions raise RuntimeError."""
     def t_(self) -> Tensor: ...
     def numpy_T(self) -> Tensor:
         """All dimensions in reverse order; a view."""

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.vecmath import (
-    conj, cos, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sin, sinc,
+    conj, cos, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sign, sin, sinc,
 )
 from runtime.kernels.words import number
 
@@ -50,9 +50,29 @@ def i0_kernel(T, self):
     return i0(self)
 
 
+def i0_backward_self(T, grad, self):
+    """I0Backward0, gradient of self: grad * i1(self)"""
+    return grad * i1(self)
+
+
+def i0_forward(T, self_t, self_p):
+    """i0, tangent of result: auto_element_wise"""
+    return self_t * i1(self_p)
+
+
 def special_i0e_kernel(T, self):
     """special_i0e: i0e(self)"""
     return i0e(self)
+
+
+def special_i0e_backward_self(T, grad, result, self):
+    """SpecialI0eBackward0, gradient of self: grad * (i1e(self) - sign(self) * result)"""
+    return grad * (i1e(self) - sign(self) * result)
+
+
+def special_i0e_forward(T, self_t, result, self_p):
+    """special_i0e, tangent of result: auto_element_wise"""
+    return self_t * (i1e(self_p) - sign(self_p) * result)
 
 
 def special_i1_kernel(T, self):
@@ -77,6 +97,26 @@ def special_i1_forward(T, self_t, result, self_p):
 def special_i1e_kernel(T, self):
     """special_i1e: i1e(self)"""
     return i1e(self)
+
+
+def special_i1e_backward_self(T, grad, result, self):
+    """SpecialI1eBackward0, gradient of self: grad * where(self == 0, 0.5, i0e(self) - result * (sign(self) + 1
+        / where(self == 0, 1, self)))
+    """
+    return grad * (
+        number(T, 0.5) if self == T(0) else i0e(self) - result * (
+            sign(self) + divide(T(1), T(1) if self == T(0) else self)
+        )
+    )
+
+
+def special_i1e_forward(T, self_t, result, self_p):
+    """special_i1e, tangent of result: auto_element_wise"""
+    return self_t * (
+        number(T, 0.5) if self_p == T(0) else i0e(self_p) - result * (
+            sign(self_p) + divide(T(1), T(1) if self_p == T(0) else self_p)
+        )
+    )
 
 
 def special_erfcx_kernel(T, self):
@@ -128,13 +168,13 @@ def special_ndtr_kernel(T, self):
 
 
 def special_ndtr_backward_self(T, grad, self):
-    """SpecialNdtrBackward0, gradient of self: grad * (0.3989422804014327 * exp(-0.5 * self * self))"""
-    return grad * (number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self))
+    """SpecialNdtrBackward0, gradient of self: 0.3989422804014327 * grad * exp(-0.5 * self * self)"""
+    return number(T, 0.3989422804014327) * grad * exp(number(T, -0.5) * self * self)
 
 
 def special_ndtr_forward(T, self_t, self_p):
     """special_ndtr, tangent of result: auto_element_wise"""
-    return self_t * (number(T, 0.3989422804014327) * exp(number(T, -0.5) * self_p * self_p))
+    return number(T, 0.3989422804014327) * self_t * exp(number(T, -0.5) * self_p * self_p)
 
 
 def special_ndtri_kernel(T, self):
@@ -143,13 +183,13 @@ def special_ndtri_kernel(T, self):
 
 
 def special_ndtri_backward_self(T, grad, result):
-    """SpecialNdtriBackward0, gradient of self: grad * (2.5066282746310002 * exp(result * result / 2))"""
-    return grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2))))
+    """SpecialNdtriBackward0, gradient of self: 2.5066282746310002 * grad * exp(0.5 * result * result)"""
+    return number(T, 2.5066282746310002) * grad * exp(number(T, 0.5) * result * result)
 
 
 def special_ndtri_forward(T, self_t, result):
     """special_ndtri, tangent of result: auto_element_wise"""
-    return self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2))))
+    return number(T, 2.5066282746310002) * self_t * exp(number(T, 0.5) * result * result)
 
 
 def special_log_ndtr_kernel(T, self):

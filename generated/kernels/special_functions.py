@@ -16,13 +16,13 @@ def erfinv_kernel(T, self):
 
 
 def erfinv_backward_self(T, grad, result):
-    """ErfinvBackward0, gradient of self: 0.886226925452758 * exp(result * result) * grad"""
-    return number(T, 0.886226925452758) * exp(result * result) * grad
+    """ErfinvBackward0, gradient of self: 0.886226925452758 * grad * exp(result * result)"""
+    return number(T, 0.886226925452758) * grad * exp(result * result)
 
 
 def erfinv_forward(T, self_t, result):
     """erfinv, tangent of result: auto_element_wise"""
-    return number(T, 0.886226925452758) * exp(result * result) * self_t
+    return number(T, 0.886226925452758) * self_t * exp(result * result)
 
 
 def lgamma_kernel(T, self):
@@ -43,6 +43,16 @@ def lgamma_forward(T, self_t, self_p):
 def digamma_kernel(T, self):
     """digamma: digamma(self)"""
     return digamma(self)
+
+
+def digamma_backward_self(T, grad, self):
+    """DigammaBackward0, gradient of self: grad * trigamma(self)"""
+    return grad * trigamma(self)
+
+
+def digamma_forward(T, self_t, self_p):
+    """digamma, tangent of result: auto_element_wise"""
+    return self_t * trigamma(self_p)
 
 
 def polygamma_0_kernel(T, self):

@@ -96,9 +96,24 @@ def special_zeta_kernel(T, self, other):
     return zeta(self, other)
 
 
+def special_zeta_backward_other(T, grad, other, self):
+    """SpecialZetaBackward0, gradient of other: -grad * self * zeta(self + 1, other)"""
+    return -grad * self * zeta(self + T(1), other)
+
+
 def special_zeta_self_scalar_kernel(T, other, self):
     """special_zeta.self_scalar: zeta(self, other)"""
     return zeta(self, other)
+
+
+def special_zeta_self_scalar_backward_other(T, grad, other, self):
+    """SpecialZetaBackward1, gradient of other: -grad * self * zeta(self + 1, other)"""
+    return -grad * self * zeta(self + T(1), other)
+
+
+def special_zeta_self_scalar_forward(T, other_t, other_p, self):
+    """special_zeta.self_scalar, tangent of result: auto_element_wise"""
+    return -other_t * self * zeta(self + T(1), other_p)
 
 
 def special_zeta_other_scalar_kernel(T, self, other):

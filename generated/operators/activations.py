@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -35,7 +35,7 @@ class SigmoidBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(result) * operations.conj(1 - result)
@@ -48,7 +48,7 @@ class SigmoidBackward0(Node):
 @SIGMOID.implement(AUTOGRAD_CPU)
 def sigmoid_autograd(self):
     result = SIGMOID[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SigmoidBackward0()
     node._raw_result = save_output.call(result)
@@ -105,7 +105,7 @@ class ErfBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ERF_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = 1.1283791670955126 * grad * functions.exp(-self_ * self_)
@@ -118,7 +118,7 @@ class ErfBackward0(Node):
 @ERF.implement(AUTOGRAD_CPU)
 def erf_autograd(self):
     result = ERF[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ErfBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -176,7 +176,7 @@ class ErfcBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ERFC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = -1.1283791670955126 * grad * functions.exp(-self_ * self_)
@@ -189,7 +189,7 @@ class ErfcBackward0(Node):
 @ERFC.implement(AUTOGRAD_CPU)
 def erfc_autograd(self):
     result = ERFC[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ErfcBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -245,7 +245,7 @@ class ReluBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = functions.where(result <= 0, 0, grad)
@@ -258,7 +258,7 @@ class ReluBackward0(Node):
 @RELU.implement(AUTOGRAD_CPU)
 def relu_autograd(self):
     result = RELU[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ReluBackward0()
     node._raw_result = save_output.call(result)
@@ -283,7 +283,7 @@ def relu_forward(result_p, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "74b02fbedf104fdf", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "f9b5e1148e83ffff", "gelu_", "gelu.out"
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',), casts=False)
@@ -333,7 +333,7 @@ class GeluBackward0(Node):
 @GELU.implement(AUTOGRAD_CPU)
 def gelu_autograd(self, approximate):
     result = GELU[self._keys & BELOW_AUTOGRAD](self, approximate)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = GeluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -412,7 +412,7 @@ class GeluBackwardBackward0(Node):
 @GELU_BACKWARD.implement(AUTOGRAD_CPU)
 def gelu_backward_autograd(grad_output, self, approximate):
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, approximate)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = GeluBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -464,7 +464,7 @@ class SiluBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SILU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             sigmoid_self_ = functions.sigmoid(self_)
@@ -478,7 +478,7 @@ class SiluBackward0(Node):
 @SILU.implement(AUTOGRAD_CPU)
 def silu_autograd(self):
     result = SILU[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SiluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

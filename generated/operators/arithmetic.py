@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
@@ -45,7 +45,7 @@ class AddBackward0(Node):
         grad_other = None
         if wanted[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
             else:
                 grad_other = grad * operations.conj(alpha)
@@ -55,7 +55,7 @@ class AddBackward0(Node):
 @ADD_TENSOR.implement(AUTOGRAD_CPU)
 def add_Tensor_autograd(self, other, alpha):
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AddBackward0()
     node._saved_alpha = alpha
@@ -157,7 +157,7 @@ def _foreach_add__Tensor_composite(self, other, alpha):
 
 
 ADD_SCALAR, ADD__SCALAR = define(
-    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "f31496ed6a9a9855", "add_.Scalar"
+    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972", "add_.Scalar"
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1, free=(1,), fitting=(1,))
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
@@ -175,7 +175,7 @@ class AddBackward1(Node):
 @ADD_SCALAR.implement(AUTOGRAD_CPU)
 def add_Scalar_autograd(self, other, alpha):
     result = ADD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AddBackward1()
     return record.call(node, result, self)
@@ -223,7 +223,7 @@ class SubBackward0(Node):
         grad_other = None
         if wanted[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
             else:
                 grad_other = -grad * operations.conj(alpha)
@@ -233,7 +233,7 @@ class SubBackward0(Node):
 @SUB_TENSOR.implement(AUTOGRAD_CPU)
 def sub_Tensor_autograd(self, other, alpha):
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SubBackward0()
     node._saved_alpha = alpha
@@ -325,7 +325,7 @@ def _foreach_sub__ScalarList_composite(self, scalars):
 
 
 SUB_SCALAR, SUB__SCALAR = define(
-    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "554b771b0d7c641c", "sub_.Scalar"
+    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6", "sub_.Scalar"
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar",
@@ -352,7 +352,7 @@ class SubBackward1(Node):
 @SUB_SCALAR.implement(AUTOGRAD_CPU)
 def sub_Scalar_autograd(self, other, alpha):
     result = SUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SubBackward1()
     return record.call(node, result, self)
@@ -371,7 +371,7 @@ def sub_Scalar_forward(self, other, alpha):
 
 
 SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
-    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "92573343f9b19a56", "subtract_.Scalar"
+    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "2c8787a26a206cc5", "subtract_.Scalar"
 )
 another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
@@ -400,7 +400,7 @@ class RsubBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP.make(grad, alpha)
             else:
                 grad_self = -grad * operations.conj(alpha)
@@ -413,7 +413,7 @@ class RsubBackward0(Node):
 @RSUB_TENSOR.implement(AUTOGRAD_CPU)
 def rsub_Tensor_autograd(self, other, alpha):
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RsubBackward0()
     node._saved_alpha = alpha
@@ -436,7 +436,7 @@ def rsub_Tensor_forward(self, other, alpha):
     return result_t
 
 
-RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "240b2f9dd98b8e16")
+RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
 RSUB_SCALAR_LOOP = Elementwise(
     "rsub.Scalar",
     LOOPS,
@@ -457,7 +457,7 @@ class RsubBackward1(Node):
 
     def apply(self, grad):
         alpha = self._saved_alpha
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP.make(grad, alpha)
         else:
             grad_self = -grad * operations.conj(alpha)
@@ -467,7 +467,7 @@ class RsubBackward1(Node):
 @RSUB_SCALAR.implement(AUTOGRAD_CPU)
 def rsub_Scalar_autograd(self, other, alpha):
     result = RSUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RsubBackward1()
     node._saved_alpha = alpha
@@ -503,21 +503,21 @@ class MulBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return MUL_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * operations.conj(other)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP.make(grad, self_)
             else:
                 grad_other = grad * operations.conj(self_)
@@ -530,7 +530,7 @@ class MulBackward0(Node):
 @MUL_TENSOR.implement(AUTOGRAD_CPU)
 def mul_Tensor_autograd(self, other):
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MulBackward0()
     if self._edge is not None:
@@ -641,7 +641,7 @@ def _foreach_mul__Tensor_composite(self, other):
         one.mul_(other)
 
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "33f136624a3863c3", "mul_.Scalar")
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
 MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
 MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,))
@@ -653,7 +653,7 @@ class MulBackward1(Node):
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP.make(grad, other)
         else:
             grad_self = grad * operations.conj(other)
@@ -663,7 +663,7 @@ class MulBackward1(Node):
 @MUL_SCALAR.implement(AUTOGRAD_CPU)
 def mul_Scalar_autograd(self, other):
     result = MUL_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MulBackward1()
     node._saved_other = other
@@ -689,7 +689,7 @@ def mul_Scalar_forward(self, other):
 
 
 MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
-    "multiply.Scalar(Tensor self, Scalar other) -> Tensor", "011fb3e2a8c565d7", "multiply_.Scalar"
+    "multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59", "multiply_.Scalar"
 )
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
@@ -712,14 +712,14 @@ class DivBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return DIV_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(other)
@@ -727,7 +727,7 @@ class DivBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = -grad * operations.conj(self_ / other) / operations.conj(other)
@@ -740,7 +740,7 @@ class DivBackward0(Node):
 @DIV_TENSOR.implement(AUTOGRAD_CPU)
 def div_Tensor_autograd(self, other):
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = DivBackward0()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -857,7 +857,7 @@ def _foreach_div__Tensor_composite(self, other):
         one.div_(other)
 
 
-DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "3aeec91415e03bc5", "div_.Scalar")
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
 DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,))
@@ -869,7 +869,7 @@ class DivBackward1(Node):
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP.make(grad, other)
         else:
             grad_self = grad / operations.conj(other)
@@ -879,7 +879,7 @@ class DivBackward1(Node):
 @DIV_SCALAR.implement(AUTOGRAD_CPU)
 def div_Scalar_autograd(self, other):
     result = DIV_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = DivBackward1()
     node._saved_other = other
@@ -905,12 +905,12 @@ def div_Scalar_forward(self, other):
 
 
 DIVIDE_SCALAR, DIVIDE__SCALAR = define(
-    "divide.Scalar(Tensor self, Scalar other) -> Tensor", "e96ce14ea30c5507", "divide_.Scalar"
+    "divide.Scalar(Tensor self, Scalar other) -> Tensor", "5622f8833cf4651a", "divide_.Scalar"
 )
 another_name(DIVIDE_SCALAR, "div.Scalar")
 
 TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define(
-    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "01c2961bfc36d8c5", "true_divide_.Scalar"
+    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2f3e9346fabbadf6", "true_divide_.Scalar"
 )
 another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
 

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -36,7 +36,7 @@ class SincBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SINC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(
@@ -57,7 +57,7 @@ class SincBackward0(Node):
 @SINC.implement(AUTOGRAD_CPU)
 def sinc_autograd(self):
     result = SINC[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SincBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -93,9 +93,10 @@ def sinc_forward(self):
 SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out")
 another_name(SPECIAL_SINC, "sinc")
 
-I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "6efc14992ad617c4", "i0_", "i0.out")
+I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "2f74ac664e3f79b9", "i0_", "i0.out")
 I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 I0.implement_by(I0_LOOP)
+I0_BACKWARD_SELF_LOOP = Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2)
 
 
 class I0Backward0(Node):
@@ -104,7 +105,10 @@ class I0Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions.special_i1(self_)
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = I0_BACKWARD_SELF_LOOP.make(grad, self_)
+        else:
+            grad_self = grad * functions.special_i1(self_)
         return (grad_self,)
 
     def release(self):
@@ -114,7 +118,7 @@ class I0Backward0(Node):
 @I0.implement(AUTOGRAD_CPU)
 def i0_autograd(self):
     result = I0[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = I0Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -129,11 +133,15 @@ def i0__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
+I0_FORWARD_LOOP = Elementwise("i0", LOOPS, "i0_forward", 2)
+
 
 @forward_rule(I0, copies=(0,))
 def i0_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return I0_FORWARD_LOOP.make(self_t, self_p)
     return self_t * functions.special_i1(self_p)
 
 
@@ -145,11 +153,12 @@ SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_MODIFIED_BESSEL_I0_OUT = define(
 )
 another_name(SPECIAL_MODIFIED_BESSEL_I0, "i0")
 
-SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "1a6b519a8fc0afcf", "special_i0e.out")
+SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "f4dec8eb36a84369", "special_i0e.out")
 SPECIAL_I0E_LOOP = Elementwise(
     "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
+SPECIAL_I0E_BACKWARD_SELF_LOOP = Elementwise("SpecialI0eBackward0", LOOPS, "special_i0e_backward_self", 3)
 
 
 class SpecialI0eBackward0(Node):
@@ -159,7 +168,10 @@ class SpecialI0eBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
-        grad_self = grad * (functions.special_i1e(self_) - functions.sgn(self_) * result)
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = SPECIAL_I0E_BACKWARD_SELF_LOOP.make(grad, result, self_)
+        else:
+            grad_self = grad * (functions.special_i1e(self_) - functions.sign(self_) * result)
         return (grad_self,)
 
     def release(self):
@@ -169,19 +181,23 @@ class SpecialI0eBackward0(Node):
 @SPECIAL_I0E.implement(AUTOGRAD_CPU)
 def special_i0e_autograd(self):
     result = SPECIAL_I0E[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialI0eBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
+SPECIAL_I0E_FORWARD_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_forward", 3)
+
 
 @forward_rule(SPECIAL_I0E, reads=(0,), keeps=True)
 def special_i0e_forward(result_p, self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    return self_t * (functions.special_i1e(self_p) - functions.sgn(self_p) * result_p)
+    if forward.unrecorded(self_t, result_p, self_p):
+        return SPECIAL_I0E_FORWARD_LOOP.make(self_t, result_p, self_p)
+    return self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p)
 
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "b136746f70c2d285", "special_i1.out")
@@ -199,7 +215,7 @@ class SpecialI1Backward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_I1_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             grad_self = grad * functions.where(
@@ -214,7 +230,7 @@ class SpecialI1Backward0(Node):
 @SPECIAL_I1.implement(AUTOGRAD_CPU)
 def special_i1_autograd(self):
     result = SPECIAL_I1[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialI1Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -240,11 +256,12 @@ SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
 )
 another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
 
-SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "df87b20b9194a3f2", "special_i1e.out")
+SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "f8a9e154c13a7026", "special_i1e.out")
 SPECIAL_I1E_LOOP = Elementwise(
     "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
+SPECIAL_I1E_BACKWARD_SELF_LOOP = Elementwise("SpecialI1eBackward0", LOOPS, "special_i1e_backward_self", 3)
 
 
 class SpecialI1eBackward0(Node):
@@ -254,11 +271,16 @@ class SpecialI1eBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
-        grad_self = grad * functions.where(
-            self_ == 0,
-            0.5,
-            functions.special_i0e(self_) - result * (functions.sgn(self_) + 1 / functions.where(self_ == 0, 1, self_)),
-        )
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = SPECIAL_I1E_BACKWARD_SELF_LOOP.make(grad, result, self_)
+        else:
+            grad_self = grad * functions.where(
+                self_ == 0,
+                0.5,
+                functions.special_i0e(self_) - result * (
+                    functions.sign(self_) + 1 / functions.where(self_ == 0, 1, self_)
+                ),
+            )
         return (grad_self,)
 
     def release(self):
@@ -268,23 +290,27 @@ class SpecialI1eBackward0(Node):
 @SPECIAL_I1E.implement(AUTOGRAD_CPU)
 def special_i1e_autograd(self):
     result = SPECIAL_I1E[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialI1eBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
+SPECIAL_I1E_FORWARD_LOOP = Elementwise("special_i1e", LOOPS, "special_i1e_forward", 3)
+
 
 @forward_rule(SPECIAL_I1E, reads=(0,), keeps=True)
 def special_i1e_forward(result_p, self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, result_p, self_p):
+        return SPECIAL_I1E_FORWARD_LOOP.make(self_t, result_p, self_p)
     return self_t * functions.where(
         self_p == 0,
         0.5,
         functions.special_i0e(self_p) - result_p * (
-            functions.sgn(self_p) + 1 / functions.where(self_p == 0, 1, self_p)
+            functions.sign(self_p) + 1 / functions.where(self_p == 0, 1, self_p)
         ),
     )
 
@@ -306,7 +332,7 @@ class SpecialErfcxBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             y_ = 1 / functions.where(self_ > 50, self_ * self_, 1)
@@ -321,7 +347,7 @@ class SpecialErfcxBackward0(Node):
 @SPECIAL_ERFCX.implement(AUTOGRAD_CPU)
 def special_erfcx_autograd(self):
     result = SPECIAL_ERFCX[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -356,7 +382,7 @@ class SpecialEntrBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_ENTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * -(1 + functions.log(self_))
@@ -369,7 +395,7 @@ class SpecialEntrBackward0(Node):
 @SPECIAL_ENTR.implement(AUTOGRAD_CPU)
 def special_entr_autograd(self):
     result = SPECIAL_ENTR[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialEntrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -387,7 +413,7 @@ def special_entr_forward(self):
     return self_t * -(1 + functions.log(self_p))
 
 
-SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "4c655d07553e46fc", "special_ndtr.out")
+SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
 SPECIAL_NDTR_LOOP = Elementwise(
     "special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -401,10 +427,10 @@ class SpecialNdtrBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_NDTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = grad * (0.3989422804014327 * functions.exp(-0.5 * self_ * self_))
+            grad_self = 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_)
         return (grad_self,)
 
     def release(self):
@@ -414,7 +440,7 @@ class SpecialNdtrBackward0(Node):
 @SPECIAL_NDTR.implement(AUTOGRAD_CPU)
 def special_ndtr_autograd(self):
     result = SPECIAL_NDTR[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialNdtrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -429,11 +455,11 @@ def special_ndtr_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return SPECIAL_NDTR_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * (0.3989422804014327 * functions.exp(-0.5 * self_p * self_p))
+    return 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p)
 
 
 SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define(
-    "special_ndtri(Tensor self) -> Tensor", "ab6ab7daec00b6f7", "special_ndtri.out"
+    "special_ndtri(Tensor self) -> Tensor", "24c3375d19c2ceb1", "special_ndtri.out"
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
     "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -448,10 +474,10 @@ class SpecialNdtriBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_NDTRI_BACKWARD_SELF_LOOP.make(grad, result)
         else:
-            grad_self = grad * (2.5066282746310002 * functions.exp(result * result / 2))
+            grad_self = 2.5066282746310002 * grad * functions.exp(0.5 * result * result)
         return (grad_self,)
 
     def release(self):
@@ -461,7 +487,7 @@ class SpecialNdtriBackward0(Node):
 @SPECIAL_NDTRI.implement(AUTOGRAD_CPU)
 def special_ndtri_autograd(self):
     result = SPECIAL_NDTRI[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialNdtriBackward0()
     node._raw_result = save_output.call(result)
@@ -475,7 +501,7 @@ def special_ndtri_forward(result_p, self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return SPECIAL_NDTRI_FORWARD_LOOP.make(self_t, result_p)
-    return self_t * (2.5066282746310002 * functions.exp(result_p * result_p / 2))
+    return 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p)
 
 
 SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define(
@@ -500,7 +526,7 @@ class SpecialLogNdtrBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             grad_self = grad * (0.3989422804014327 * functions.exp(-(result + self_ * self_ / 2)))
@@ -513,7 +539,7 @@ class SpecialLogNdtrBackward0(Node):
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU)
 def special_log_ndtr_autograd(self):
     result = SPECIAL_LOG_NDTR[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialLogNdtrBackward0()
     node._raw_result = save_output.call(result)

@@ -13,7 +13,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
@@ -41,7 +41,7 @@ class FmaxBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMAX_BACKWARD_LOOPS.make(grad, other, self_)
@@ -49,7 +49,7 @@ class FmaxBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = FMAX_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ >= other) | functions.isnan(other), grad, 0)
@@ -57,7 +57,7 @@ class FmaxBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = FMAX_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where((self_ >= other) | functions.isnan(other), 0, grad)
@@ -70,7 +70,7 @@ class FmaxBackward0(Node):
 @FMAX.implement(AUTOGRAD_CPU)
 def fmax_autograd(self, other):
     result = FMAX[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FmaxBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -110,7 +110,7 @@ class FminBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return FMIN_BACKWARD_LOOPS.make(grad, other, self_)
@@ -118,7 +118,7 @@ class FminBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = FMIN_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ <= other) | functions.isnan(other), grad, 0)
@@ -126,7 +126,7 @@ class FminBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = FMIN_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where((self_ <= other) | functions.isnan(other), 0, grad)
@@ -139,7 +139,7 @@ class FminBackward0(Node):
 @FMIN.implement(AUTOGRAD_CPU)
 def fmin_autograd(self, other):
     result = FMIN[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FminBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -197,7 +197,7 @@ class Atan2Backward0(Node):
 @ATAN2.implement(AUTOGRAD_CPU)
 def atan2_autograd(self, other):
     result = ATAN2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Atan2Backward0()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -255,7 +255,7 @@ class HypotBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
@@ -264,7 +264,7 @@ class HypotBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = HYPOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
                 grad_self = grad * (self_ / result)
@@ -272,7 +272,7 @@ class HypotBackward0(Node):
         if wanted[1] is not None:
             result = unpack_output(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = HYPOT_BACKWARD_OTHER_LOOP.make(grad, other, result)
             else:
                 grad_other = grad * (other / result)
@@ -285,7 +285,7 @@ class HypotBackward0(Node):
 @HYPOT.implement(AUTOGRAD_CPU)
 def hypot_autograd(self, other):
     result = HYPOT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HypotBackward0()
     if self._edge is not None:
@@ -343,7 +343,7 @@ class LogaddexpBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return LOGADDEXP_BACKWARD_LOOPS.make(grad, other, self_)
@@ -351,7 +351,7 @@ class LogaddexpBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LOGADDEXP_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = grad * operations.conj(
@@ -361,7 +361,7 @@ class LogaddexpBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad * operations.conj(
@@ -376,7 +376,7 @@ class LogaddexpBackward0(Node):
 @LOGADDEXP.implement(AUTOGRAD_CPU)
 def logaddexp_autograd(self, other):
     result = LOGADDEXP[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogaddexpBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -422,7 +422,7 @@ class Logaddexp2Backward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return LOGADDEXP2_BACKWARD_LOOPS.make(grad, other, self_)
@@ -430,7 +430,7 @@ class Logaddexp2Backward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = grad * functions.sigmoid(
@@ -440,7 +440,7 @@ class Logaddexp2Backward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad * functions.sigmoid(
@@ -455,7 +455,7 @@ class Logaddexp2Backward0(Node):
 @LOGADDEXP2.implement(AUTOGRAD_CPU)
 def logaddexp2_autograd(self, other):
     result = LOGADDEXP2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Logaddexp2Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -522,7 +522,7 @@ class CopysignBackward0(Node):
 @COPYSIGN_TENSOR.implement(AUTOGRAD_CPU)
 def copysign_Tensor_autograd(self, other):
     result = COPYSIGN_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CopysignBackward0()
     if self._edge is not None:
@@ -554,7 +554,7 @@ def copysign_Tensor_forward(result_p, self, other):
 
 COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
-    "c8ad1f829a83e5de",
+    "1dfef8e34ef125a0",
     "copysign_.Scalar",
     "copysign.Scalar_out",
 )
@@ -586,7 +586,7 @@ class CopysignBackward1(Node):
 @COPYSIGN_SCALAR.implement(AUTOGRAD_CPU)
 def copysign_Scalar_autograd(self, other):
     result = COPYSIGN_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CopysignBackward1()
     node._raw_result = save_output.call(result)
@@ -629,7 +629,7 @@ class NextafterBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = NEXTAFTER_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ != other, grad, 0)
@@ -645,7 +645,7 @@ class NextafterBackward0(Node):
 @NEXTAFTER.implement(AUTOGRAD_CPU)
 def nextafter_autograd(self, other):
     result = NEXTAFTER[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = NextafterBackward0()
     if self._edge is not None:
@@ -726,7 +726,7 @@ class HeavisideBackward0(Node):
         grad_values = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_values = HEAVISIDE_BACKWARD_VALUES_LOOP.make(grad, self_)
             else:
                 grad_values = functions.where(self_ == 0, grad, 0)
@@ -739,7 +739,7 @@ class HeavisideBackward0(Node):
 @HEAVISIDE.implement(AUTOGRAD_CPU)
 def heaviside_autograd(self, values):
     result = HEAVISIDE[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HeavisideBackward0()
     if values._edge is not None:

@@ -29,7 +29,7 @@ BITWISE_LEFT_SHIFT_TENSOR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_LOOP)
 
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    "5026ea1298bd351f",
+    "42068167f213840c",
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar_out",
 )
@@ -40,7 +40,7 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_L
 
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "624d1eb14ffc1a8f",
+    "f2f441c7abd094f4",
     "bitwise_left_shift.Scalar_Tensor_out",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -94,7 +94,7 @@ BITWISE_RIGHT_SHIFT_TENSOR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_LOOP)
 
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    "0aa4a653e9de8616",
+    "228b7c696320dfc7",
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar_out",
 )
@@ -105,7 +105,7 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR
 
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "2603f890d9c86c0d",
+    "ebbe9efd9f548830",
     "bitwise_right_shift.Scalar_Tensor_out",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(

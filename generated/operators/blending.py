@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
@@ -58,7 +58,7 @@ class AddcmulBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             grad_self = grad
-        if None not in wanted[1:] and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted[1:] and guards.active and not grad_enabled() and not guards.dual:
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
@@ -68,7 +68,7 @@ class AddcmulBackward0(Node):
         if wanted[1] is not None:
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
             else:
                 grad_tensor1 = grad * operations.conj(tensor2 * value)
@@ -76,7 +76,7 @@ class AddcmulBackward0(Node):
         if wanted[2] is not None:
             value = self._saved_value
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, value)
             else:
                 grad_tensor2 = grad * operations.conj(tensor1 * value)
@@ -89,7 +89,7 @@ class AddcmulBackward0(Node):
 @ADDCMUL.implement(AUTOGRAD_CPU)
 def addcmul_autograd(self, tensor1, tensor2, value):
     result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AddcmulBackward0()
     if tensor1._edge is not None:
@@ -236,7 +236,7 @@ class AddcdivBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             grad_self = grad
-        if None not in wanted[1:] and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted[1:] and guards.active and not grad_enabled() and not guards.dual:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
@@ -246,7 +246,7 @@ class AddcdivBackward0(Node):
         if wanted[1] is not None:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
             else:
                 grad_tensor1 = grad * operations.conj(value / tensor2)
@@ -255,7 +255,7 @@ class AddcdivBackward0(Node):
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, tensor2, value)
             else:
                 grad_tensor2 = -grad * operations.conj(value * tensor1 / (tensor2 * tensor2))
@@ -268,7 +268,7 @@ class AddcdivBackward0(Node):
 @ADDCDIV.implement(AUTOGRAD_CPU)
 def addcdiv_autograd(self, tensor1, tensor2, value):
     result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AddcdivBackward0()
     node._saved_value = value
@@ -410,20 +410,20 @@ class LerpBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             weight = self._saved_weight
             return LERP_SCALAR_BACKWARD_LOOPS.make(grad, weight)
         grad_self = None
         if wanted[0] is not None:
             weight = self._saved_weight
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LERP_SCALAR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if wanted[1] is not None:
             weight = self._saved_weight
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_end = LERP_SCALAR_BACKWARD_END_LOOP.make(grad, weight)
             else:
                 grad_end = grad * operations.conj(weight)
@@ -433,7 +433,7 @@ class LerpBackward0(Node):
 @LERP_SCALAR.implement(AUTOGRAD_CPU)
 def lerp_Scalar_autograd(self, end, weight):
     result = LERP_SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LerpBackward0()
     node._saved_weight = weight
@@ -547,7 +547,7 @@ class LerpBackward1(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if wanted.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
+        if wanted.count(None) < 2 and guards.active and not grad_enabled() and not guards.dual:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             end = self_ = None
             if wanted[2] is not None:
@@ -557,14 +557,14 @@ class LerpBackward1(Node):
         grad_self = None
         if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if wanted[1] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_end = LERP_TENSOR_BACKWARD_END_LOOP.make(grad, weight)
             else:
                 grad_end = grad * operations.conj(weight)
@@ -572,7 +572,7 @@ class LerpBackward1(Node):
         if wanted[2] is not None:
             end = unpack_input(self, self._raw_end, self._version_end, "end")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP.make(grad, end, self_)
             else:
                 grad_weight = grad * operations.conj(end - self_)
@@ -585,7 +585,7 @@ class LerpBackward1(Node):
 @LERP_TENSOR.implement(AUTOGRAD_CPU)
 def lerp_Tensor_autograd(self, end, weight):
     result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LerpBackward1()
     if self._edge is not None or end._edge is not None:
@@ -661,7 +661,7 @@ class MaskedFillBackward0(Node):
 
     def apply(self, grad):
         mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP.make(grad, mask)
         else:
             grad_self = functions.where(mask, 0, grad)
@@ -674,7 +674,7 @@ class MaskedFillBackward0(Node):
 @MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU)
 def masked_fill_Scalar_autograd(self, mask, value):
     result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MaskedFillBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]

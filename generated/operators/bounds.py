@@ -15,7 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -113,7 +113,7 @@ def clamp_Tensor_autograd(self, min, max):
     result = CLAMP_TENSOR[
         (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
     ](self, min, max)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ClampBackward1()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -174,7 +174,7 @@ class ClampMinBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP.make(grad, self_, min)
         else:
             grad_self = functions.where(self_ >= min, grad, 0)
@@ -187,7 +187,7 @@ class ClampMinBackward0(Node):
 @CLAMP_MIN.implement(AUTOGRAD_CPU)
 def clamp_min_autograd(self, min):
     result = CLAMP_MIN[self._keys & BELOW_AUTOGRAD](self, min)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ClampMinBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -295,7 +295,7 @@ class ClampMinBackward1(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
             return CLAMP_MIN_TENSOR_BACKWARD_LOOPS.make(grad, min, self_)
@@ -303,7 +303,7 @@ class ClampMinBackward1(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP.make(grad, min, self_)
             else:
                 grad_self = functions.where(self_ >= min, grad, 0)
@@ -311,7 +311,7 @@ class ClampMinBackward1(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP.make(grad, min, self_)
             else:
                 grad_min = functions.where(self_ < min, grad, 0)
@@ -324,7 +324,7 @@ class ClampMinBackward1(Node):
 @CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_min_Tensor_autograd(self, min):
     result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ClampMinBackward1()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -374,7 +374,7 @@ class ClampMaxBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         max = self._saved_max
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP.make(grad, self_, max)
         else:
             grad_self = functions.where(self_ <= max, grad, 0)
@@ -387,7 +387,7 @@ class ClampMaxBackward0(Node):
 @CLAMP_MAX.implement(AUTOGRAD_CPU)
 def clamp_max_autograd(self, max):
     result = CLAMP_MAX[self._keys & BELOW_AUTOGRAD](self, max)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ClampMaxBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -495,7 +495,7 @@ class ClampMaxBackward1(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
             return CLAMP_MAX_TENSOR_BACKWARD_LOOPS.make(grad, max, self_)
@@ -503,7 +503,7 @@ class ClampMaxBackward1(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP.make(grad, max, self_)
             else:
                 grad_self = functions.where(self_ <= max, grad, 0)
@@ -511,7 +511,7 @@ class ClampMaxBackward1(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP.make(grad, max, self_)
             else:
                 grad_max = functions.where(self_ > max, grad, 0)
@@ -524,7 +524,7 @@ class ClampMaxBackward1(Node):
 @CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_max_Tensor_autograd(self, max):
     result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ClampMaxBackward1()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

@@ -18,7 +18,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -356,7 +356,7 @@ class PoissonBackward0(Node):
 @POISSON.implement(AUTOGRAD_CPU)
 def poisson_autograd(self, generator):
     result = POISSON[self._keys & BELOW_AUTOGRAD](self, generator)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PoissonBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -395,7 +395,7 @@ class BinomialBackward0(Node):
 @BINOMIAL.implement(AUTOGRAD_CPU)
 def binomial_autograd(count, prob, generator):
     result = BINOMIAL[(count._keys | prob._keys) & BELOW_AUTOGRAD](count, prob, generator)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = BinomialBackward0()
     if count._edge is not None:
@@ -430,7 +430,7 @@ class _StandardGammaBackward0(Node):
 @_STANDARD_GAMMA.implement(AUTOGRAD_CPU)
 def _standard_gamma_autograd(self, generator):
     result = _STANDARD_GAMMA[self._keys & BELOW_AUTOGRAD](self, generator)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _StandardGammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -465,7 +465,7 @@ class _SampleDirichletBackward0(Node):
 @_SAMPLE_DIRICHLET.implement(AUTOGRAD_CPU)
 def _sample_dirichlet_autograd(self, generator):
     result = _SAMPLE_DIRICHLET[self._keys & BELOW_AUTOGRAD](self, generator)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SampleDirichletBackward0()
     node._raw_result = save_output.call(result)
@@ -501,7 +501,7 @@ class _GammaQuantileSlopeBackward0(Node):
 @_GAMMA_QUANTILE_SLOPE.implement(AUTOGRAD_CPU)
 def _gamma_quantile_slope_autograd(self, output):
     result = _GAMMA_QUANTILE_SLOPE[(self._keys | output._keys) & BELOW_AUTOGRAD](self, output)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GammaQuantileSlopeBackward0()
     return record.call(node, result, self, output)
@@ -550,7 +550,7 @@ class _BetaQuantileSlopeBackward0(Node):
 @_BETA_QUANTILE_SLOPE.implement(AUTOGRAD_CPU)
 def _beta_quantile_slope_autograd(x, alpha, total):
     result = _BETA_QUANTILE_SLOPE[(x._keys | alpha._keys | total._keys) & BELOW_AUTOGRAD](x, alpha, total)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _BetaQuantileSlopeBackward0()
     return record.call(node, result, x, alpha, total)

@@ -12,7 +12,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -41,20 +41,20 @@ class WhereBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
             return WHERE_SELF_BACKWARD_LOOPS.make(grad, condition)
         grad_self = None
         if wanted[0] is not None:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = WHERE_SELF_BACKWARD_SELF_LOOP.make(grad, condition)
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
         if wanted[1] is not None:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP.make(grad, condition)
             else:
                 grad_other = functions.where(condition, 0, grad)
@@ -67,7 +67,7 @@ class WhereBackward0(Node):
 @WHERE_SELF.implement(AUTOGRAD_CPU)
 def where_self_autograd(condition, self, other):
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = WhereBackward0()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
@@ -84,7 +84,7 @@ def where_self_forward(condition, self, other):
     return WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
 
 
-WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "a1b258dfab2c47d1")
+WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "0d2b92195fd19c3c")
 WHERE_SCALARSELF_LOOP = Elementwise(
     "where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'}, fitting=(0,)
 )
@@ -104,7 +104,7 @@ class WhereBackward1(Node):
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP.make(grad, condition)
         else:
             grad_other = functions.where(condition, 0, grad)
@@ -117,7 +117,7 @@ class WhereBackward1(Node):
 @WHERE_SCALARSELF.implement(AUTOGRAD_CPU)
 def where_ScalarSelf_autograd(condition, self, other):
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = WhereBackward1()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
@@ -139,7 +139,7 @@ def where_ScalarSelf_forward(condition, self, other):
 
 
 WHERE_SCALAROTHER = define(
-    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "1c91afd1d20d7d2d"
+    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "8bc57a126cd00c6a"
 )
 WHERE_SCALAROTHER_LOOP = Elementwise(
     "where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'}, fitting=(0,)
@@ -156,7 +156,7 @@ class WhereBackward2(Node):
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP.make(grad, condition)
         else:
             grad_self = functions.where(condition, grad, 0)
@@ -169,7 +169,7 @@ class WhereBackward2(Node):
 @WHERE_SCALAROTHER.implement(AUTOGRAD_CPU)
 def where_ScalarOther_autograd(condition, self, other):
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = WhereBackward2()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
@@ -192,6 +192,6 @@ def where_ScalarOther_forward(condition, self, other):
     return result_t
 
 
-WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "612e40b8cd55d544")
+WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "c2fbf1c080644e18")
 WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'}, fitting=(0, 1))
 WHERE_SCALAR.implement_by(WHERE_SCALAR_LOOP)

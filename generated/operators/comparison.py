@@ -22,7 +22,7 @@ EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_kernel", 2, promote=
 EQ_TENSOR.implement_by(EQ_TENSOR_LOOP)
 
 EQ_SCALAR, EQ__SCALAR, EQ_SCALAR_OUT = define(
-    "eq.Scalar(Tensor self, Scalar other) -> Tensor", "cd4e2a5bb1594386", "eq_.Scalar", "eq.Scalar_out"
+    "eq.Scalar(Tensor self, Scalar other) -> Tensor", "5c2d9cbba3e6ca17", "eq_.Scalar", "eq.Scalar_out"
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_kernel", 1, promote="bool")
 EQ_SCALAR.implement_by(EQ_SCALAR_LOOP)
@@ -42,14 +42,14 @@ NOT_EQUAL_TENSOR, NOT_EQUAL__TENSOR, NOT_EQUAL_TENSOR_OUT = define(
 another_name(NOT_EQUAL_TENSOR, "ne.Tensor")
 
 NE_SCALAR, NE__SCALAR, NE_SCALAR_OUT = define(
-    "ne.Scalar(Tensor self, Scalar other) -> Tensor", "8945a9e5b1ce8250", "ne_.Scalar", "ne.Scalar_out"
+    "ne.Scalar(Tensor self, Scalar other) -> Tensor", "ba49a16becc90ded", "ne_.Scalar", "ne.Scalar_out"
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_kernel", 1, promote="bool")
 NE_SCALAR.implement_by(NE_SCALAR_LOOP)
 
 NOT_EQUAL_SCALAR, NOT_EQUAL__SCALAR, NOT_EQUAL_SCALAR_OUT = define(
     "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
-    "9b8fb4713ddb9007",
+    "dd0f8a474803564b",
     "not_equal_.Scalar",
     "not_equal.Scalar_out",
 )
@@ -69,7 +69,7 @@ LESS_TENSOR, LESS__TENSOR, LESS_TENSOR_OUT = define(
 another_name(LESS_TENSOR, "lt.Tensor")
 
 LT_SCALAR, LT__SCALAR, LT_SCALAR_OUT = define(
-    "lt.Scalar(Tensor self, Scalar other) -> Tensor", "59834a4ddcc17ac1", "lt_.Scalar", "lt.Scalar_out"
+    "lt.Scalar(Tensor self, Scalar other) -> Tensor", "f967f4284a168e9b", "lt_.Scalar", "lt.Scalar_out"
 )
 LT_SCALAR_LOOP = Elementwise(
     "lt.Scalar", LOOPS, "lt_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -77,7 +77,7 @@ LT_SCALAR_LOOP = Elementwise(
 LT_SCALAR.implement_by(LT_SCALAR_LOOP)
 
 LESS_SCALAR, LESS__SCALAR, LESS_SCALAR_OUT = define(
-    "less.Scalar(Tensor self, Scalar other) -> Tensor", "7b2c2b2d2a1df9ce", "less_.Scalar", "less.Scalar_out"
+    "less.Scalar(Tensor self, Scalar other) -> Tensor", "167685cd5c2d0630", "less_.Scalar", "less.Scalar_out"
 )
 another_name(LESS_SCALAR, "lt.Scalar")
 
@@ -98,7 +98,7 @@ LESS_EQUAL_TENSOR, LESS_EQUAL__TENSOR, LESS_EQUAL_TENSOR_OUT = define(
 another_name(LESS_EQUAL_TENSOR, "le.Tensor")
 
 LE_SCALAR, LE__SCALAR, LE_SCALAR_OUT = define(
-    "le.Scalar(Tensor self, Scalar other) -> Tensor", "f0b5e7b8012cc1df", "le_.Scalar", "le.Scalar_out"
+    "le.Scalar(Tensor self, Scalar other) -> Tensor", "22bd4bd023d70e26", "le_.Scalar", "le.Scalar_out"
 )
 LE_SCALAR_LOOP = Elementwise(
     "le.Scalar", LOOPS, "le_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -107,7 +107,7 @@ LE_SCALAR.implement_by(LE_SCALAR_LOOP)
 
 LESS_EQUAL_SCALAR, LESS_EQUAL__SCALAR, LESS_EQUAL_SCALAR_OUT = define(
     "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
-    "9fa0489b24c01c59",
+    "3f7fe64a21ef4024",
     "less_equal_.Scalar",
     "less_equal.Scalar_out",
 )
@@ -127,7 +127,7 @@ GREATER_TENSOR, GREATER__TENSOR, GREATER_TENSOR_OUT = define(
 another_name(GREATER_TENSOR, "gt.Tensor")
 
 GT_SCALAR, GT__SCALAR, GT_SCALAR_OUT = define(
-    "gt.Scalar(Tensor self, Scalar other) -> Tensor", "f1a5bf1554a19be6", "gt_.Scalar", "gt.Scalar_out"
+    "gt.Scalar(Tensor self, Scalar other) -> Tensor", "e39034f8881ecd10", "gt_.Scalar", "gt.Scalar_out"
 )
 GT_SCALAR_LOOP = Elementwise(
     "gt.Scalar", LOOPS, "gt_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -135,7 +135,7 @@ GT_SCALAR_LOOP = Elementwise(
 GT_SCALAR.implement_by(GT_SCALAR_LOOP)
 
 GREATER_SCALAR, GREATER__SCALAR, GREATER_SCALAR_OUT = define(
-    "greater.Scalar(Tensor self, Scalar other) -> Tensor", "231131697449afb9", "greater_.Scalar", "greater.Scalar_out"
+    "greater.Scalar(Tensor self, Scalar other) -> Tensor", "c791b6672490ed2f", "greater_.Scalar", "greater.Scalar_out"
 )
 another_name(GREATER_SCALAR, "gt.Scalar")
 
@@ -156,7 +156,7 @@ GREATER_EQUAL_TENSOR, GREATER_EQUAL__TENSOR, GREATER_EQUAL_TENSOR_OUT = define(
 another_name(GREATER_EQUAL_TENSOR, "ge.Tensor")
 
 GE_SCALAR, GE__SCALAR, GE_SCALAR_OUT = define(
-    "ge.Scalar(Tensor self, Scalar other) -> Tensor", "b13d4c1e5b28d55c", "ge_.Scalar", "ge.Scalar_out"
+    "ge.Scalar(Tensor self, Scalar other) -> Tensor", "bf5013dd35c0ca4c", "ge_.Scalar", "ge.Scalar_out"
 )
 GE_SCALAR_LOOP = Elementwise(
     "ge.Scalar", LOOPS, "ge_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -165,7 +165,7 @@ GE_SCALAR.implement_by(GE_SCALAR_LOOP)
 
 GREATER_EQUAL_SCALAR, GREATER_EQUAL__SCALAR, GREATER_EQUAL_SCALAR_OUT = define(
     "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
-    "1e4ae307e7164937",
+    "eda8a57cc9a29441",
     "greater_equal_.Scalar",
     "greater_equal.Scalar_out",
 )
@@ -208,7 +208,7 @@ BITWISE_AND_TENSOR.implement_by(BITWISE_AND_TENSOR_LOOP)
 
 BITWISE_AND_SCALAR, BITWISE_AND__SCALAR, BITWISE_AND_SCALAR_OUT = define(
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
-    "bd471da3d4dcd57f",
+    "4710139eb2dc50eb",
     "bitwise_and_.Scalar",
     "bitwise_and.Scalar_out",
 )
@@ -230,7 +230,7 @@ BITWISE_OR_TENSOR.implement_by(BITWISE_OR_TENSOR_LOOP)
 
 BITWISE_OR_SCALAR, BITWISE_OR__SCALAR, BITWISE_OR_SCALAR_OUT = define(
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
-    "51c0872ba600be45",
+    "9595ca8d4924ca0f",
     "bitwise_or_.Scalar",
     "bitwise_or.Scalar_out",
 )
@@ -252,7 +252,7 @@ BITWISE_XOR_TENSOR.implement_by(BITWISE_XOR_TENSOR_LOOP)
 
 BITWISE_XOR_SCALAR, BITWISE_XOR__SCALAR, BITWISE_XOR_SCALAR_OUT = define(
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
-    "dc54f51a2aa43e6e",
+    "15d620ce6f4093bc",
     "bitwise_xor_.Scalar",
     "bitwise_xor.Scalar_out",
 )

@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.view.operator import View
@@ -45,21 +45,21 @@ class _ComplexBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             real = unpack_input(self, self._raw_real, self._version_real, "real")
             imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
             return _COMPLEX_BACKWARD_LOOPS.make(grad)
         grad_real = None
         if wanted[0] is not None:
             real = unpack_input(self, self._raw_real, self._version_real, "real")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_real = _COMPLEX_BACKWARD_REAL_LOOP.make(grad)
             else:
                 grad_real = functions.real(grad)
         grad_imag = None
         if wanted[1] is not None:
             imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_imag = _COMPLEX_BACKWARD_IMAG_LOOP.make(grad)
             else:
                 grad_imag = functions.imag(grad)
@@ -72,7 +72,7 @@ class _ComplexBackward0(Node):
 @_COMPLEX.implement(AUTOGRAD_CPU)
 def _complex_autograd(real, imag):
     result = _COMPLEX[(real._keys | imag._keys) & BELOW_AUTOGRAD](real, imag)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ComplexBackward0()
     if real._edge is not None:
@@ -115,7 +115,7 @@ class _PolarBackward0(Node):
         grad_angle = None
         if wanted[1] is not None:
             result = unpack_output(self, self._raw_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_angle = _POLAR_BACKWARD_ANGLE_LOOP.make(grad, result)
             else:
                 grad_angle = functions.real(grad * operations.conj(result * 1j))
@@ -128,7 +128,7 @@ class _PolarBackward0(Node):
 @_POLAR.implement(AUTOGRAD_CPU)
 def _polar_autograd(abs, angle):
     result = _POLAR[(abs._keys | angle._keys) & BELOW_AUTOGRAD](abs, angle)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PolarBackward0()
     if abs._edge is not None:
@@ -180,7 +180,7 @@ class ViewAsRealBackward0(Node):
 @VIEW_AS_REAL.implement(AUTOGRAD_CPU)
 def view_as_real_autograd(self):
     result = VIEW_AS_REAL[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = ViewAsRealBackward0()
     return record.call(node, result, self)
@@ -244,7 +244,7 @@ class _PairsAsComplexBackward0(Node):
 @_PAIRS_AS_COMPLEX.implement(AUTOGRAD_CPU)
 def _pairs_as_complex_autograd(self):
     result = _PAIRS_AS_COMPLEX[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = _PairsAsComplexBackward0()
     return record.call(node, result, self)
@@ -293,7 +293,7 @@ class FrexpBackward0(Node):
 def frexp_Tensor_autograd(self):
     result = FREXP_TENSOR[self._keys & BELOW_AUTOGRAD](self)
     result_mantissa, result_exponent = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FrexpBackward0()
     node._raw_exponent = save_output.call(result_exponent)
@@ -350,7 +350,7 @@ class AliasBackward0(Node):
 @ALIAS.implement(AUTOGRAD_CPU)
 def alias_autograd(self):
     result = ALIAS[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = AliasBackward0()
     return record.call(node, result, self)

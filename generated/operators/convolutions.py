@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -102,7 +102,7 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     result = CONVOLUTION[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ConvolutionBackward0()
     node._saved_input_shape = input._array.shape
@@ -170,7 +170,7 @@ def convolution_batch(input, weight, bias, stride, padding, dilation, transposed
 _CONVOLUTION_INPUT = define(
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "3300e32b501c76b1",
+    "9443a71b3241dc99",
 )
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
 
@@ -224,7 +224,7 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](
         grad_output, weight, sizes, stride, padding, dilation, groups
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ConvolutionInputBackward0()
     node._saved_stride = stride
@@ -257,10 +257,31 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
     return result_t
 
 
+@_CONVOLUTION_INPUT.implement(BATCH_RULE)
+def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilation, groups):
+    if weight._array.shape[0] == 1:
+        flat = functions._convolution_input(
+            grad_output.flatten(0, 1),
+            weight[0],
+            (grad_output._array.shape[0] * sizes[0], *sizes[1:]),
+            stride,
+            padding,
+            dilation,
+            groups,
+        )
+        return flat.unflatten(0, (grad_output._array.shape[0], sizes[0]))
+    many = weight._array.shape[0]
+    images = grad_output.expand((many, *grad_output._array.shape[1:])).movedim(0, 1).flatten(1, 2)
+    flat = functions._convolution_input(
+        images, weight.flatten(0, 1), (sizes[0], many * sizes[1], *sizes[2:]), stride, padding, dilation, groups * many
+    )
+    return flat.unflatten(1, (many, sizes[1])).movedim(1, 0)
+
+
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "2691c23f5f2c8f10",
+    "f6545ffd9604fa5e",
 )
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
 
@@ -314,7 +335,7 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](
         grad_output, input, sizes, stride, padding, dilation, groups
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ConvolutionWeightBackward0()
     node._saved_stride = stride
@@ -345,6 +366,18 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
             result_t, functions._convolution_weight(grad_output_p, input_t, sizes, stride, padding, dilation, groups)
         )
     return result_t
+
+
+@_CONVOLUTION_WEIGHT.implement(BATCH_RULE)
+def _convolution_weight_batch(grad_output, input, sizes, stride, padding, dilation, groups):
+    many = language.broadcast_shapes(grad_output._array.shape[:1], input._array.shape[:1])[0]
+    shared = input._array.shape[0] == 1 and groups == 1
+    grads = grad_output.expand((many, *grad_output._array.shape[1:])).movedim(0, 1).flatten(1, 2)
+    images = input[0] if shared else input.expand((many, *input._array.shape[1:])).movedim(0, 1).flatten(1, 2)
+    flat = functions._convolution_weight(
+        grads, images, (many * sizes[0], *sizes[1:]), stride, padding, dilation, 1 if shared else groups * many
+    )
+    return flat.unflatten(0, (many, sizes[0]))
 
 
 _CONVOLVE = define(

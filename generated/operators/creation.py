@@ -17,7 +17,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import (
@@ -173,7 +173,7 @@ class CloneBackward0(Node):
 @CLONE.implement(AUTOGRAD_CPU)
 def clone_autograd(self, memory_format):
     result = CLONE[self._keys & BELOW_AUTOGRAD](self, memory_format)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CloneBackward0()
     return record.call(node, result, self)
@@ -223,7 +223,7 @@ class CopyBackward0(Node):
 @COPY.implement(AUTOGRAD_CPU)
 def copy_autograd(self, src, non_blocking):
     result = COPY[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CopyBackward0()
     return record.call(node, result, self, src)
@@ -279,7 +279,7 @@ class _ToCopyBackward0(Node):
 @_TO_COPY.implement(AUTOGRAD_CPU)
 def _to_copy_autograd(self, dtype, contiguous):
     result = _TO_COPY[self._keys & BELOW_AUTOGRAD](self, dtype, contiguous)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = _ToCopyBackward0()
     return record.call(node, result, self)
@@ -484,7 +484,7 @@ class CatBackward0(Node):
 @CAT.implement(AUTOGRAD_CPU)
 def cat_autograd(tensors, dim):
     result = CAT[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CatBackward0()
     node._saved_tensors_shapes = language.shapes_of(tensors)
@@ -526,7 +526,7 @@ class StackBackward0(Node):
 @STACK.implement(AUTOGRAD_CPU)
 def stack_autograd(tensors, dim):
     result = STACK[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = StackBackward0()
     node._saved_dim = dim

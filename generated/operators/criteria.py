@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD
@@ -45,7 +45,7 @@ class _SquaredErrorBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             return _SQUARED_ERROR_BACKWARD_LOOPS.make(grad, self_, target)
@@ -53,7 +53,7 @@ class _SquaredErrorBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _SQUARED_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
                 grad_self = grad * (2 * (self_ - target))
@@ -61,7 +61,7 @@ class _SquaredErrorBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _SQUARED_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
                 grad_target = -grad * (2 * (self_ - target))
@@ -74,7 +74,7 @@ class _SquaredErrorBackward0(Node):
 @_SQUARED_ERROR.implement(AUTOGRAD_CPU)
 def _squared_error_autograd(self, target):
     result = _SQUARED_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SquaredErrorBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -135,7 +135,7 @@ class _AbsoluteErrorBackward0(Node):
 @_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
 def _absolute_error_autograd(self, target):
     result = _ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AbsoluteErrorBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -250,7 +250,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
@@ -260,7 +260,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target, beta)
             else:
                 grad_self = grad * functions.where(
@@ -271,7 +271,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target, beta)
             else:
                 grad_target = -grad * functions.where(
@@ -286,7 +286,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
 @_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
 def _smooth_absolute_error_autograd(self, target, beta):
     result = _SMOOTH_ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, beta)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SmoothAbsoluteErrorBackward0()
     node._saved_beta = beta
@@ -368,7 +368,7 @@ class _HuberErrorBackward0(Node):
 @_HUBER_ERROR.implement(AUTOGRAD_CPU)
 def _huber_error_autograd(self, target, delta):
     result = _HUBER_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, delta)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _HuberErrorBackward0()
     node._saved_delta = delta
@@ -448,7 +448,7 @@ class _BinaryEntropyBackward0(Node):
         grad_target = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
             else:
                 grad_target = grad * (functions.log1p(-self_) - functions.log(self_))
@@ -461,7 +461,7 @@ class _BinaryEntropyBackward0(Node):
 @_BINARY_ENTROPY.implement(AUTOGRAD_CPU)
 def _binary_entropy_autograd(self, target):
     result = _BINARY_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _BinaryEntropyBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -538,7 +538,7 @@ class _LogitEntropyBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _LOGIT_ENTROPY_BACKWARD_LOOPS.make(grad, self_, target)
@@ -546,14 +546,14 @@ class _LogitEntropyBackward0(Node):
         if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
                 grad_self = grad * (functions.sigmoid(self_) - target)
         grad_target = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
             else:
                 grad_target = -grad * self_
@@ -566,7 +566,7 @@ class _LogitEntropyBackward0(Node):
 @_LOGIT_ENTROPY.implement(AUTOGRAD_CPU)
 def _logit_entropy_autograd(self, target):
     result = _LOGIT_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LogitEntropyBackward0()
     if self._edge is not None:
@@ -619,7 +619,7 @@ class _WeightedLogitEntropyBackward0(Node):
             pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, pos_weight, self_, target)
             else:
                 grad_self = grad * ((1 + (pos_weight - 1) * target) * functions.sigmoid(self_) - pos_weight * target)
@@ -644,7 +644,7 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
     result = _WEIGHTED_LOGIT_ENTROPY[
         (self._keys | target._keys | pos_weight._keys) & BELOW_AUTOGRAD
     ](self, target, pos_weight)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _WeightedLogitEntropyBackward0()
     if self._edge is not None or target._edge is not None:
@@ -727,14 +727,14 @@ class _DivergenceBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _DIVERGENCE_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _DIVERGENCE_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * target
@@ -742,7 +742,7 @@ class _DivergenceBackward0(Node):
         if wanted[1] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _DIVERGENCE_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
                 grad_target = grad * (functions.log(target) + 1 - self_)
@@ -755,7 +755,7 @@ class _DivergenceBackward0(Node):
 @_DIVERGENCE.implement(AUTOGRAD_CPU)
 def _divergence_autograd(self, target):
     result = _DIVERGENCE[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _DivergenceBackward0()
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
@@ -808,14 +808,14 @@ class _DivergenceOfLogsBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * functions.exp(target)
@@ -823,7 +823,7 @@ class _DivergenceOfLogsBackward0(Node):
         if wanted[1] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
                 grad_target = grad * (functions.exp(target) * (target + 1 - self_))
@@ -836,7 +836,7 @@ class _DivergenceOfLogsBackward0(Node):
 @_DIVERGENCE_OF_LOGS.implement(AUTOGRAD_CPU)
 def _divergence_of_logs_autograd(self, target):
     result = _DIVERGENCE_OF_LOGS[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _DivergenceOfLogsBackward0()
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]

@@ -12,7 +12,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -51,7 +51,7 @@ class SpecialBesselJ0Backward0(Node):
 @SPECIAL_BESSEL_J0.implement(AUTOGRAD_CPU)
 def special_bessel_j0_autograd(self):
     result = SPECIAL_BESSEL_J0[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialBesselJ0Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -100,7 +100,7 @@ class SpecialBesselJ1Backward0(Node):
 @SPECIAL_BESSEL_J1.implement(AUTOGRAD_CPU)
 def special_bessel_j1_autograd(self):
     result = SPECIAL_BESSEL_J1[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialBesselJ1Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -149,7 +149,7 @@ class SpecialBesselY0Backward0(Node):
 @SPECIAL_BESSEL_Y0.implement(AUTOGRAD_CPU)
 def special_bessel_y0_autograd(self):
     result = SPECIAL_BESSEL_Y0[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialBesselY0Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -194,7 +194,7 @@ class SpecialBesselY1Backward0(Node):
 @SPECIAL_BESSEL_Y1.implement(AUTOGRAD_CPU)
 def special_bessel_y1_autograd(self):
     result = SPECIAL_BESSEL_Y1[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialBesselY1Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -239,7 +239,7 @@ class SpecialModifiedBesselK0Backward0(Node):
 @SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
 def special_modified_bessel_k0_autograd(self):
     result = SPECIAL_MODIFIED_BESSEL_K0[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialModifiedBesselK0Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -284,7 +284,7 @@ class SpecialModifiedBesselK1Backward0(Node):
 @SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
 def special_modified_bessel_k1_autograd(self):
     result = SPECIAL_MODIFIED_BESSEL_K1[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialModifiedBesselK1Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -330,7 +330,7 @@ class SpecialScaledModifiedBesselK0Backward0(Node):
 @SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
 def special_scaled_modified_bessel_k0_autograd(x):
     result = SPECIAL_SCALED_MODIFIED_BESSEL_K0[x._keys & BELOW_AUTOGRAD](x)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialScaledModifiedBesselK0Backward0()
     node._raw_result = save_output.call(result)
@@ -376,7 +376,7 @@ class SpecialScaledModifiedBesselK1Backward0(Node):
 @SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
 def special_scaled_modified_bessel_k1_autograd(x):
     result = SPECIAL_SCALED_MODIFIED_BESSEL_K1[x._keys & BELOW_AUTOGRAD](x)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialScaledModifiedBesselK1Backward0()
     node._raw_result = save_output.call(result)
@@ -421,7 +421,7 @@ class SpecialSphericalBesselJ0Backward0(Node):
 @SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD_CPU)
 def special_spherical_bessel_j0_autograd(x):
     result = SPECIAL_SPHERICAL_BESSEL_J0[x._keys & BELOW_AUTOGRAD](x)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialSphericalBesselJ0Backward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -463,7 +463,7 @@ class _SphericalBesselSlopeBackward0(Node):
 @_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD_CPU)
 def _spherical_bessel_slope_autograd(x):
     result = _SPHERICAL_BESSEL_SLOPE[x._keys & BELOW_AUTOGRAD](x)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SphericalBesselSlopeBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]

@@ -15,7 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -51,7 +51,7 @@ class FloorDivideBackward0(Node):
 @FLOOR_DIVIDE.implement(AUTOGRAD_CPU)
 def floor_divide_autograd(self, other):
     result = FLOOR_DIVIDE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FloorDivideBackward0()
     return record.call(node, result, self, other)
@@ -67,7 +67,7 @@ def floor_divide__Tensor_autograd(self, other):
 pushed_forward(FLOOR_DIVIDE)
 
 FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define(
-    "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "3eeee96b1813cb44", "floor_divide_.Scalar"
+    "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2677b89958af5dda", "floor_divide_.Scalar"
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
     "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_kernel", 1, accepts=('integral', 'floating')
@@ -87,7 +87,7 @@ class FloorDivideBackward1(Node):
 @FLOOR_DIVIDE_SCALAR.implement(AUTOGRAD_CPU)
 def floor_divide_Scalar_autograd(self, other):
     result = FLOOR_DIVIDE_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FloorDivideBackward1()
     return record.call(node, result, self)
@@ -121,7 +121,7 @@ class _ReversedFloorDivideBackward0(Node):
 @_REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD_CPU)
 def _reversed_floor_divide_autograd(self, other):
     result = _REVERSED_FLOOR_DIVIDE[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ReversedFloorDivideBackward0()
     return record.call(node, result, self)
@@ -177,7 +177,7 @@ class RemainderBackward0(Node):
 @REMAINDER_TENSOR.implement(AUTOGRAD_CPU)
 def remainder_Tensor_autograd(self, other):
     result = REMAINDER_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RemainderBackward0()
     if other._edge is not None:
@@ -215,7 +215,7 @@ def remainder_Tensor_forward(self, other):
 
 REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
-    "660f5762e9b6206c",
+    "105aa12173be14fd",
     "remainder_.Scalar",
     "remainder.Scalar_out",
 )
@@ -237,7 +237,7 @@ class RemainderBackward1(Node):
 @REMAINDER_SCALAR.implement(AUTOGRAD_CPU)
 def remainder_Scalar_autograd(self, other):
     result = REMAINDER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RemainderBackward1()
     return record.call(node, result, self)
@@ -286,7 +286,7 @@ class FmodBackward0(Node):
 @FMOD_TENSOR.implement(AUTOGRAD_CPU)
 def fmod_Tensor_autograd(self, other):
     result = FMOD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FmodBackward0()
     if other._edge is not None:
@@ -323,7 +323,7 @@ def fmod_Tensor_forward(self, other):
 
 
 FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define(
-    "fmod.Scalar(Tensor self, Scalar other) -> Tensor", "2af731f09e08f29e", "fmod_.Scalar", "fmod.Scalar_out"
+    "fmod.Scalar(Tensor self, Scalar other) -> Tensor", "46405c29699ad412", "fmod_.Scalar", "fmod.Scalar_out"
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_kernel", 1, accepts=('integral', 'floating'))
 FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
@@ -341,7 +341,7 @@ class FmodBackward1(Node):
 @FMOD_SCALAR.implement(AUTOGRAD_CPU)
 def fmod_Scalar_autograd(self, other):
     result = FMOD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FmodBackward1()
     return record.call(node, result, self)
@@ -394,7 +394,7 @@ class RemainderBackward2(Node):
 @REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD_CPU)
 def remainder_Scalar_Tensor_autograd(self, other):
     result = REMAINDER_SCALAR_TENSOR[other._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RemainderBackward2()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]

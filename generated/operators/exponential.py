@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -35,7 +35,7 @@ class ExpBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = EXP_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(result)
@@ -48,7 +48,7 @@ class ExpBackward0(Node):
 @EXP.implement(AUTOGRAD_CPU)
 def exp_autograd(self):
     result = EXP[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ExpBackward0()
     node._raw_result = save_output.call(result)
@@ -98,7 +98,7 @@ class Exp2Backward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = 0.6931471805599453 * grad * operations.conj(result)
@@ -111,7 +111,7 @@ class Exp2Backward0(Node):
 @EXP2.implement(AUTOGRAD_CPU)
 def exp2_autograd(self):
     result = EXP2[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Exp2Backward0()
     node._raw_result = save_output.call(result)
@@ -150,7 +150,7 @@ class Expm1Backward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(result + 1)
@@ -163,7 +163,7 @@ class Expm1Backward0(Node):
 @EXPM1.implement(AUTOGRAD_CPU)
 def expm1_autograd(self):
     result = EXPM1[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Expm1Backward0()
     node._raw_result = save_output.call(result)
@@ -220,7 +220,7 @@ class LogBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LOG_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(self_)
@@ -233,7 +233,7 @@ class LogBackward0(Node):
 @LOG.implement(AUTOGRAD_CPU)
 def log_autograd(self):
     result = LOG[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -286,7 +286,7 @@ class Log2Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LOG2_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = 1.4426950408889634 * grad / operations.conj(self_)
@@ -299,7 +299,7 @@ class Log2Backward0(Node):
 @LOG2.implement(AUTOGRAD_CPU)
 def log2_autograd(self):
     result = LOG2[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Log2Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -352,7 +352,7 @@ class Log10Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LOG10_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = 0.4342944819032518 * grad / operations.conj(self_)
@@ -365,7 +365,7 @@ class Log10Backward0(Node):
 @LOG10.implement(AUTOGRAD_CPU)
 def log10_autograd(self):
     result = LOG10[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Log10Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -420,7 +420,7 @@ class Log1pBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LOG1P_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(1 + self_)
@@ -433,7 +433,7 @@ class Log1pBackward0(Node):
 @LOG1P.implement(AUTOGRAD_CPU)
 def log1p_autograd(self):
     result = LOG1P[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Log1pBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -493,7 +493,7 @@ class SqrtBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = 0.5 * grad / operations.conj(result)
@@ -506,7 +506,7 @@ class SqrtBackward0(Node):
 @SQRT.implement(AUTOGRAD_CPU)
 def sqrt_autograd(self):
     result = SQRT[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SqrtBackward0()
     node._raw_result = save_output.call(result)
@@ -556,7 +556,7 @@ class RsqrtBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = -0.5 * grad * operations.conj(result) * operations.conj(result) * operations.conj(result)
@@ -569,7 +569,7 @@ class RsqrtBackward0(Node):
 @RSQRT.implement(AUTOGRAD_CPU)
 def rsqrt_autograd(self):
     result = RSQRT[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RsqrtBackward0()
     node._raw_result = save_output.call(result)

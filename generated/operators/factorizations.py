@@ -21,7 +21,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -72,7 +72,7 @@ class _LuFactorBackward0(Node):
 def _lu_factor_autograd(A, pivot):
     result = _LU_FACTOR[A._keys & BELOW_AUTOGRAD](A, pivot)
     result_LU, result_pivots, result_info = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LuFactorBackward0()
     node._raw_LU = save_output.call(result_LU)
@@ -311,7 +311,7 @@ class LinalgLdlSolveBackward0(Node):
 @LINALG_LDL_SOLVE.implement(AUTOGRAD_CPU)
 def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
     result = LINALG_LDL_SOLVE[(LD._keys | pivots._keys | B._keys) & BELOW_AUTOGRAD](LD, pivots, B, hermitian)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgLdlSolveBackward0()
     node._saved_hermitian = hermitian
@@ -424,7 +424,7 @@ class _CholeskyExBackward0(Node):
 def _cholesky_ex_autograd(self, upper):
     result = _CHOLESKY_EX[self._keys & BELOW_AUTOGRAD](self, upper)
     result_L, result_info = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _CholeskyExBackward0()
     node._saved_upper = upper
@@ -519,7 +519,7 @@ class LinalgEigBackward0(Node):
 def linalg_eig_autograd(self):
     result = LINALG_EIG[self._keys & BELOW_AUTOGRAD](self)
     result_eigenvalues, result_eigenvectors = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgEigBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -555,7 +555,7 @@ class LinalgEigvalsBackward0(Node):
 @LINALG_EIGVALS.implement(AUTOGRAD_CPU)
 def linalg_eigvals_autograd(self):
     result = LINALG_EIGVALS[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgEigvalsBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -752,7 +752,7 @@ class GeqrfBackward0(Node):
 def geqrf_autograd(self):
     result = GEQRF[self._keys & BELOW_AUTOGRAD](self)
     result_a, result_tau = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = GeqrfBackward0()
     node.sequence_nr = next_sequence_nr()

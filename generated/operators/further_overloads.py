@@ -28,7 +28,7 @@ def special_xlogy_composite(self, other):
 
 SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define(
     "special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor",
-    "81fe994166740927",
+    "888e4d0ad5019428",
     "special_xlogy.self_scalar_out",
     casts=True,
 )
@@ -41,7 +41,7 @@ def special_xlogy_self_scalar_composite(self, other):
 
 SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define(
     "special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "0082b85d9ba042bd",
+    "f57dbf3c554927ee",
     "special_xlogy.other_scalar_out",
     casts=True,
 )

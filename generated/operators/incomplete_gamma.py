@@ -13,7 +13,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -74,7 +74,7 @@ class IgammaBackward0(Node):
 @IGAMMA.implement(AUTOGRAD_CPU)
 def igamma_autograd(self, other):
     result = IGAMMA[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = IgammaBackward0()
     if other._edge is not None:
@@ -138,7 +138,7 @@ class IgammacBackward0(Node):
 @IGAMMAC.implement(AUTOGRAD_CPU)
 def igammac_autograd(self, other):
     result = IGAMMAC[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = IgammacBackward0()
     if other._edge is not None:

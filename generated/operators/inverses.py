@@ -17,7 +17,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -84,14 +84,14 @@ def pinverse_composite(self, rcond):
 
 
 _SINGULAR_THRESHOLD = define(
-    "_singular_threshold(Tensor sizes, Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "5d4c0ab307361b38"
+    "_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor", "488f05876ac442dc"
 )
 
 
 @composite(_SINGULAR_THRESHOLD)
-def _singular_threshold_composite(sizes, self, atol, rtol):
-    largest = sizes.detach().amax((-1,), True)
-    relative = largest * (language.epsilon(self.dtype) * sorted(self._array.shape[-2:])[1])
+def _singular_threshold_composite(sizes, matrix, atol, rtol):
+    largest = sizes.amax((-1,), True)
+    relative = largest * (language.epsilon(matrix.dtype) * sorted(matrix._array.shape[-2:])[1])
     if rtol is not None:
         relative = largest * rtol.unsqueeze(-1)
     elif atol is not None:
@@ -99,7 +99,7 @@ def _singular_threshold_composite(sizes, self, atol, rtol):
     return relative if atol is None else functions.maximum(relative, atol.unsqueeze(-1).to(relative.dtype))
 
 
-_PINV = define("_pinv(Tensor self, Tensor? atol, Tensor? rtol, bool hermitian) -> Tensor", "dc4ec8fb5f2612b3")
+_PINV = define("_pinv(Tensor self, Tensor? atol, Tensor? rtol, bool hermitian) -> Tensor", "915e4467979d266e")
 
 
 @_PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -137,7 +137,7 @@ def _pinv_autograd(self, atol, rtol, hermitian):
     result = _PINV[
         (self._keys | (0 if atol is None else atol._keys) | (0 if rtol is None else rtol._keys)) & BELOW_AUTOGRAD
     ](self, atol, rtol, hermitian)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PinvBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -234,7 +234,7 @@ class _LstsqBackward0(Node):
 def _lstsq_autograd(self, b, rcond, sized):
     result = _LSTSQ[(self._keys | b._keys) & BELOW_AUTOGRAD](self, b, rcond, sized)
     result_solution, result_rank, result_sizes = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LstsqBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -346,7 +346,7 @@ class _CrossBackward0(Node):
 @_CROSS.implement(AUTOGRAD_CPU)
 def _cross_autograd(self, other, dim):
     result = _CROSS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _CrossBackward0()
     if self._edge is not None:
@@ -473,7 +473,7 @@ class _DistancesByProductBackward0(Node):
 @_DISTANCES_BY_PRODUCT.implement(AUTOGRAD_CPU)
 def _distances_by_product_autograd(x1, x2):
     result = _DISTANCES_BY_PRODUCT[(x1._keys | x2._keys) & BELOW_AUTOGRAD](x1, x2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _DistancesByProductBackward0()
     node._raw_x1, node._version_x1 = x1, 0 if x1._writes is None else x1._writes[0]

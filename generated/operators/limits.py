@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -43,7 +43,7 @@ class MaximumBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MAXIMUM_BACKWARD_LOOPS.make(grad, other, self_)
@@ -51,7 +51,7 @@ class MaximumBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
@@ -59,7 +59,7 @@ class MaximumBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
@@ -72,7 +72,7 @@ class MaximumBackward0(Node):
 @MAXIMUM.implement(AUTOGRAD_CPU)
 def maximum_autograd(self, other):
     result = MAXIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MaximumBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -178,7 +178,7 @@ class MinimumBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return MINIMUM_BACKWARD_LOOPS.make(grad, other, self_)
@@ -186,7 +186,7 @@ class MinimumBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
@@ -194,7 +194,7 @@ class MinimumBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
@@ -207,7 +207,7 @@ class MinimumBackward0(Node):
 @MINIMUM.implement(AUTOGRAD_CPU)
 def minimum_autograd(self, other):
     result = MINIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MinimumBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -359,7 +359,7 @@ class ClampBackward0(Node):
 @CLAMP.implement(AUTOGRAD_CPU)
 def clamp_autograd(self, min, max):
     result = CLAMP[self._keys & BELOW_AUTOGRAD](self, min, max)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ClampBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -432,7 +432,7 @@ class _ClampBackwardBackward0(Node):
 @_CLAMP_BACKWARD.implement(AUTOGRAD_CPU)
 def _clamp_backward_autograd(grad_output, self, min, max):
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min, max)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ClampBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -107,7 +107,7 @@ class _NllForwardBackward0(Node):
 @_NLL_FORWARD.implement(AUTOGRAD_CPU)
 def _nll_forward_autograd(self, target, reduction, ignore_index):
     result = _NLL_FORWARD[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _NllForwardBackward0()
     node._saved_self_shape = self._array.shape
@@ -169,7 +169,7 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     result = _NLL_BACKWARD[
         (grad_output._keys | target._keys) & BELOW_AUTOGRAD
     ](grad_output, target, sizes, reduction, ignore_index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _NllBackwardBackward0()
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
@@ -186,7 +186,7 @@ def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "6b6e0bc2a84582f6")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "f95a3a6aef1786b0")
 
 
 @composite(_CHECK_CLASSES)

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -46,7 +46,7 @@ class LinalgInvBackward0(Node):
 @LINALG_INV.implement(AUTOGRAD_CPU)
 def linalg_inv_autograd(A):
     result = LINALG_INV[A._keys & BELOW_AUTOGRAD](A)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgInvBackward0()
     node._raw_result = save_output.call(result)
@@ -96,7 +96,7 @@ class _SolveBackward0(Node):
 @_SOLVE.implement(AUTOGRAD_CPU)
 def _solve_autograd(A, B):
     result = _SOLVE[(A._keys | B._keys) & BELOW_AUTOGRAD](A, B)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SolveBackward0()
     if A._edge is not None:
@@ -185,7 +185,7 @@ class LinalgSolveTriangularBackward0(Node):
 @LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD_CPU)
 def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     result = LINALG_SOLVE_TRIANGULAR[(self._keys | B._keys) & BELOW_AUTOGRAD](self, B, upper, left, unitriangular)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgSolveTriangularBackward0()
     if self._edge is not None:
@@ -220,7 +220,7 @@ class LinalgDetBackward0(Node):
 @LINALG_DET.implement(AUTOGRAD_CPU)
 def linalg_det_autograd(A):
     result = LINALG_DET[A._keys & BELOW_AUTOGRAD](A)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgDetBackward0()
     node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
@@ -280,7 +280,7 @@ class LinalgSlogdetBackward0(Node):
 def linalg_slogdet_autograd(A):
     result = LINALG_SLOGDET[A._keys & BELOW_AUTOGRAD](A)
     result_sign, result_logabsdet = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgSlogdetBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -338,7 +338,7 @@ class LinalgCholeskyBackward0(Node):
 @LINALG_CHOLESKY.implement(AUTOGRAD_CPU)
 def linalg_cholesky_autograd(self, upper):
     result = LINALG_CHOLESKY[self._keys & BELOW_AUTOGRAD](self, upper)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgCholeskyBackward0()
     node._saved_upper = upper
@@ -423,7 +423,7 @@ class LinalgQrBackward0(Node):
 def linalg_qr_autograd(A, mode):
     result = LINALG_QR[A._keys & BELOW_AUTOGRAD](A, mode)
     result_Q, result_R = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgQrBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -514,7 +514,7 @@ class LinalgEighBackward0(Node):
 def linalg_eigh_autograd(self, UPLO):
     result = LINALG_EIGH[self._keys & BELOW_AUTOGRAD](self, UPLO)
     result_eigenvalues, result_eigenvectors = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgEighBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -575,7 +575,7 @@ class LinalgEigvalshBackward0(Node):
 @LINALG_EIGVALSH.implement(AUTOGRAD_CPU)
 def linalg_eigvalsh_autograd(self, UPLO):
     result = LINALG_EIGVALSH[self._keys & BELOW_AUTOGRAD](self, UPLO)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinalgEigvalshBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -634,7 +634,7 @@ class _SvdBackward0(Node):
 def _svd_autograd(A, full_matrices):
     result = _SVD[A._keys & BELOW_AUTOGRAD](A, full_matrices)
     result_U, result_S, result_Vh = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SvdBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -742,7 +742,7 @@ class _SvdvalsBackward0(Node):
 @_SVDVALS.implement(AUTOGRAD_CPU)
 def _svdvals_autograd(A):
     result = _SVDVALS[A._keys & BELOW_AUTOGRAD](A)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SvdvalsBackward0()
     node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]

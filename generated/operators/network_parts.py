@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -809,7 +809,7 @@ def fake_quantize_per_tensor_affine_cachemask_autograd(self, scale, zero_point, 
         self, scale, zero_point, quant_min, quant_max
     )
     result_output, result_mask = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FakeQuantizePerTensorAffineCachemaskBackward0()
     node._raw_mask = save_output.call(result_mask)
@@ -850,7 +850,7 @@ def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mas
     result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD[
         (grad_output._keys | mask._keys) & BELOW_AUTOGRAD
     ](grad_output, mask)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FakeQuantizePerTensorAffineCachemaskBackwardBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
@@ -970,7 +970,7 @@ def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_m
         (self._keys | scale._keys | zero_point._keys) & BELOW_AUTOGRAD
     ](self, scale, zero_point, quant_min, quant_max, fractional)
     result_output, result_mask = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _FakeQuantizeChannelsBackward0()
     node._raw_mask = save_output.call(result_mask)
@@ -1155,7 +1155,7 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
     result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](
         grad_output, self, noise, lower, upper, training, self_is_result
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RreluWithNoiseBackwardBackward0()
     node._saved_training = training

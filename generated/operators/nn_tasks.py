@@ -14,7 +14,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import only_real
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -948,14 +948,14 @@ class SigmoidBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
         grad_grad_output = None
         if wanted[0] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
                 grad_grad_output = grad * operations.conj(operations.conj((1 - output) * output))
@@ -963,7 +963,7 @@ class SigmoidBackwardBackward0(Node):
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
                 gradient_of_output = grad * operations.conj(grad_output) * operations.conj(1 - output - output)
@@ -976,7 +976,7 @@ class SigmoidBackwardBackward0(Node):
 @SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
 def sigmoid_backward_autograd(grad_output, output):
     result = SIGMOID_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     only_real("sigmoid_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = SigmoidBackwardBackward0()
@@ -1030,14 +1030,14 @@ class TanhBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return TANH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
         grad_grad_output = None
         if wanted[0] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
                 grad_grad_output = grad * operations.conj(operations.conj(1 - output * output))
@@ -1045,7 +1045,7 @@ class TanhBackwardBackward0(Node):
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 gradient_of_output = TANH_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
                 gradient_of_output = -2 * grad * operations.conj(grad_output) * operations.conj(output)
@@ -1058,7 +1058,7 @@ class TanhBackwardBackward0(Node):
 @TANH_BACKWARD.implement(AUTOGRAD_CPU)
 def tanh_backward_autograd(grad_output, output):
     result = TANH_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     only_real("tanh_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = TanhBackwardBackward0()
@@ -1134,7 +1134,7 @@ class LogitBackwardBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LOGIT_BACKWARD_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
                 grad_self = grad * result * (2 * self_ - 1) / (self_ * (1 - self_))
@@ -1147,7 +1147,7 @@ class LogitBackwardBackward0(Node):
 @LOGIT_BACKWARD.implement(AUTOGRAD_CPU)
 def logit_backward_autograd(grad_output, self, eps):
     result = LOGIT_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, eps)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogitBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -1183,14 +1183,14 @@ class SiluBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return SILU_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
                 s_ = 1 / (1 + functions.exp(-self_))
@@ -1199,7 +1199,7 @@ class SiluBackwardBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = SILU_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
                 s_ = 1 / (1 + functions.exp(-self_))
@@ -1217,7 +1217,7 @@ class SiluBackwardBackward0(Node):
 @SILU_BACKWARD.implement(AUTOGRAD_CPU)
 def silu_backward_autograd(grad_output, self):
     result = SILU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     only_real("silu_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, self)
     node = SiluBackwardBackward0()
@@ -1275,14 +1275,14 @@ class MishBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return MISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
                 t_ = functions.tanh(functions.log1p(functions.exp(self_)))
@@ -1291,7 +1291,7 @@ class MishBackwardBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = MISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
                 t_ = functions.tanh(functions.log1p(functions.exp(self_)))
@@ -1313,7 +1313,7 @@ class MishBackwardBackward0(Node):
 @MISH_BACKWARD.implement(AUTOGRAD_CPU)
 def mish_backward_autograd(grad_output, self):
     result = MISH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MishBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -1380,14 +1380,14 @@ class HardswishBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             return HARDSWISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
                 grad_grad_output = functions.where(
@@ -1397,7 +1397,7 @@ class HardswishBackwardBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
                 grad_self = functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (grad_output / 3), 0))
@@ -1410,7 +1410,7 @@ class HardswishBackwardBackward0(Node):
 @HARDSWISH_BACKWARD.implement(AUTOGRAD_CPU)
 def hardswish_backward_autograd(grad_output, self):
     result = HARDSWISH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardswishBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -1466,7 +1466,7 @@ class HardsigmoidBackwardBackward0(Node):
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
                 grad_grad_output = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
@@ -1482,7 +1482,7 @@ class HardsigmoidBackwardBackward0(Node):
 @HARDSIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
 def hardsigmoid_backward_autograd(grad_output, self):
     result = HARDSIGMOID_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardsigmoidBackwardBackward0()
     if grad_output._edge is not None:
@@ -1528,7 +1528,7 @@ class HardtanhBackwardBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min_val = self._saved_min_val
             max_val = self._saved_max_val
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, max_val, min_val)
             else:
                 grad_grad_output = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
@@ -1544,7 +1544,7 @@ class HardtanhBackwardBackward0(Node):
 @HARDTANH_BACKWARD.implement(AUTOGRAD_CPU)
 def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
     result = HARDTANH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min_val, max_val)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardtanhBackwardBackward0()
     if grad_output._edge is not None:
@@ -1615,7 +1615,7 @@ def leaky_relu_backward_autograd(grad_output, self, negative_slope, self_is_resu
     result = LEAKY_RELU_BACKWARD[
         (grad_output._keys | self._keys) & BELOW_AUTOGRAD
     ](grad_output, self, negative_slope, self_is_result)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LeakyReluBackwardBackward0()
     if grad_output._edge is not None:
@@ -1709,7 +1709,7 @@ def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, sel
     result = ELU_BACKWARD[(grad_output._keys | self_or_result._keys) & BELOW_AUTOGRAD](
         grad_output, alpha, scale, input_scale, is_result, self_or_result
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = EluBackwardBackward0()
     node._saved_alpha = alpha
@@ -1761,7 +1761,7 @@ class SoftplusBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
@@ -1772,7 +1772,7 @@ class SoftplusBackwardBackward0(Node):
             threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, beta, threshold)
             else:
                 grad_grad_output = grad * functions.where(self_ * beta > threshold, 1, functions.sigmoid(self_ * beta))
@@ -1782,7 +1782,7 @@ class SoftplusBackwardBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_, beta, threshold)
             else:
                 part_ = functions.sigmoid(self_ * beta)
@@ -1798,7 +1798,7 @@ class SoftplusBackwardBackward0(Node):
 @SOFTPLUS_BACKWARD.implement(AUTOGRAD_CPU)
 def softplus_backward_autograd(grad_output, self, beta, threshold):
     result = SOFTPLUS_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, beta, threshold)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SoftplusBackwardBackward0()
     node._saved_threshold = threshold
@@ -1858,7 +1858,7 @@ class SoftshrinkBackwardBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, lambd)
             else:
                 grad_grad_output = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
@@ -1874,7 +1874,7 @@ class SoftshrinkBackwardBackward0(Node):
 @SOFTSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
 def softshrink_backward_autograd(grad_output, self, lambd):
     result = SOFTSHRINK_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, lambd)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SoftshrinkBackwardBackward0()
     if grad_output._edge is not None:
@@ -1924,7 +1924,7 @@ class HardshrinkBackwardBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_out = HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP.make(grad, self_, lambd)
             else:
                 grad_grad_out = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
@@ -1940,7 +1940,7 @@ class HardshrinkBackwardBackward0(Node):
 @HARDSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
 def hardshrink_backward_autograd(grad_out, self, lambd):
     result = HARDSHRINK_BACKWARD[(grad_out._keys | self._keys) & BELOW_AUTOGRAD](grad_out, self, lambd)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardshrinkBackwardBackward0()
     if grad_out._edge is not None:
@@ -1988,7 +1988,7 @@ class ThresholdBackwardBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             threshold = self._saved_threshold
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
             else:
                 grad_grad_output = functions.where(self_ <= threshold, 0, grad)
@@ -2004,7 +2004,7 @@ class ThresholdBackwardBackward0(Node):
 @THRESHOLD_BACKWARD.implement(AUTOGRAD_CPU)
 def threshold_backward_autograd(grad_output, self, threshold):
     result = THRESHOLD_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, threshold)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ThresholdBackwardBackward0()
     if grad_output._edge is not None:
@@ -2079,7 +2079,7 @@ class LogSigmoidForwardBackward0(Node):
 def log_sigmoid_forward_autograd(self):
     result = LOG_SIGMOID_FORWARD[self._keys & BELOW_AUTOGRAD](self)
     result_output, result_buffer = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogSigmoidForwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -2124,7 +2124,7 @@ class LogSigmoidBackwardBackward0(Node):
         grad_self = None
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
-        if None not in (wanted[0], wanted[2]) and state.active and not grad_enabled() and not state.dual:
+        if None not in (wanted[0], wanted[2]) and guards.active and not grad_enabled() and not guards.dual:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
@@ -2134,7 +2134,7 @@ class LogSigmoidBackwardBackward0(Node):
         if wanted[0] is not None:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, buffer, self_)
             else:
                 part_ = buffer / (1 + buffer)
@@ -2144,7 +2144,7 @@ class LogSigmoidBackwardBackward0(Node):
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP.make(grad, buffer, grad_output, self_)
             else:
                 part_ = buffer / (1 + buffer) / (1 + buffer)
@@ -2161,7 +2161,7 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
     result = LOG_SIGMOID_BACKWARD[
         (grad_output._keys | self._keys | buffer._keys) & BELOW_AUTOGRAD
     ](grad_output, self, buffer)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogSigmoidBackwardBackward0()
     if grad_output._edge is not None or buffer._edge is not None:

@@ -15,7 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.autograd.saved import only_real
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -41,7 +41,7 @@ class LeakyReluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         negative_slope = self._saved_negative_slope
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LEAKY_RELU_BACKWARD_SELF_LOOP.make(grad, self_, negative_slope)
         else:
             grad_self = functions.where(self_ > 0, grad, grad * negative_slope)
@@ -54,7 +54,7 @@ class LeakyReluBackward0(Node):
 @LEAKY_RELU.implement(AUTOGRAD_CPU)
 def leaky_relu_autograd(self, negative_slope):
     result = LEAKY_RELU[self._keys & BELOW_AUTOGRAD](self, negative_slope)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LeakyReluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -96,7 +96,7 @@ class EluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
         else:
             grad_self = functions.where(
@@ -111,7 +111,7 @@ class EluBackward0(Node):
 @ELU.implement(AUTOGRAD_CPU)
 def elu_autograd(self, alpha):
     result = ELU[self._keys & BELOW_AUTOGRAD](self, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = EluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -168,7 +168,7 @@ class CeluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = CELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
         else:
             grad_self = functions.where(
@@ -183,7 +183,7 @@ class CeluBackward0(Node):
 @CELU.implement(AUTOGRAD_CPU)
 def celu_autograd(self, alpha):
     result = CELU[self._keys & BELOW_AUTOGRAD](self, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CeluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -224,7 +224,7 @@ class SeluBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SELU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(
@@ -241,7 +241,7 @@ class SeluBackward0(Node):
 @SELU.implement(AUTOGRAD_CPU)
 def selu_autograd(self):
     result = SELU[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SeluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -297,7 +297,7 @@ class MishBackward0(Node):
 @MISH.implement(AUTOGRAD_CPU)
 def mish_autograd(self):
     result = MISH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MishBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -340,7 +340,7 @@ class SoftplusBackward0(Node):
         threshold = self._saved_threshold
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         beta = self._saved_beta
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SOFTPLUS_BACKWARD_SELF_LOOP.make(grad, self_, beta, threshold)
         else:
             grad_self = functions.where(self_ * beta > threshold, grad, grad * functions.sigmoid(self_ * beta))
@@ -353,7 +353,7 @@ class SoftplusBackward0(Node):
 @SOFTPLUS.implement(AUTOGRAD_CPU)
 def softplus_autograd(self, beta, threshold):
     result = SOFTPLUS[self._keys & BELOW_AUTOGRAD](self, beta, threshold)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SoftplusBackward0()
     node._saved_threshold = threshold
@@ -401,7 +401,7 @@ class HardtanhBackward0(Node):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min_val = self._saved_min_val
         max_val = self._saved_max_val
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = HARDTANH_BACKWARD_SELF_LOOP.make(grad, self_, max_val, min_val)
         else:
             grad_self = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
@@ -414,7 +414,7 @@ class HardtanhBackward0(Node):
 @HARDTANH.implement(AUTOGRAD_CPU)
 def hardtanh_autograd(self, min_val, max_val):
     result = HARDTANH[self._keys & BELOW_AUTOGRAD](self, min_val, max_val)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardtanhBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -457,7 +457,7 @@ class Relu6Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RELU6_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where((self_ <= 0) | (self_ >= 6), 0, grad)
@@ -470,7 +470,7 @@ class Relu6Backward0(Node):
 @RELU6.implement(AUTOGRAD_CPU)
 def relu6_autograd(self):
     result = RELU6[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Relu6Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -511,7 +511,7 @@ class HardswishBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = HARDSWISH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad))
@@ -524,7 +524,7 @@ class HardswishBackward0(Node):
 @HARDSWISH.implement(AUTOGRAD_CPU)
 def hardswish_autograd(self):
     result = HARDSWISH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardswishBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -565,7 +565,7 @@ class HardsigmoidBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = HARDSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
@@ -578,7 +578,7 @@ class HardsigmoidBackward0(Node):
 @HARDSIGMOID.implement(AUTOGRAD_CPU)
 def hardsigmoid_autograd(self):
     result = HARDSIGMOID[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardsigmoidBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -617,7 +617,7 @@ class LogsigmoidBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LOGSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * functions.sigmoid(-self_)
@@ -630,7 +630,7 @@ class LogsigmoidBackward0(Node):
 @LOGSIGMOID.implement(AUTOGRAD_CPU)
 def logsigmoid_autograd(self):
     result = LOGSIGMOID[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogsigmoidBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -662,7 +662,7 @@ class NnSoftsignBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = NN_SOFTSIGN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / functions.square(1 + functions.abs(self_))
@@ -675,7 +675,7 @@ class NnSoftsignBackward0(Node):
 @NN_SOFTSIGN.implement(AUTOGRAD_CPU)
 def nn_softsign_autograd(self):
     result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     only_real("nn_softsign", "the absolute value in the formula has two derivatives there", self)
     node = NnSoftsignBackward0()
@@ -713,7 +713,7 @@ class NnTanhshrinkBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = NN_TANHSHRINK_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.square(functions.tanh(self_)))
@@ -726,7 +726,7 @@ class NnTanhshrinkBackward0(Node):
 @NN_TANHSHRINK.implement(AUTOGRAD_CPU)
 def nn_tanhshrink_autograd(self):
     result = NN_TANHSHRINK[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = NnTanhshrinkBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

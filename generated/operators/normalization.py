@@ -15,7 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
@@ -72,7 +72,7 @@ class _StandardizeBackward0(Node):
 def _standardize_autograd(self, dims, eps):
     result = _STANDARDIZE[self._keys & BELOW_AUTOGRAD](self, dims, eps)
     result_even, result_rstd, result_mean, result_variance = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _StandardizeBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -134,7 +134,7 @@ class _ProjectBackward0(Node):
 @_PROJECT.implement(AUTOGRAD_CPU)
 def _project_autograd(self, even, rstd, dims):
     result = _PROJECT[(self._keys | even._keys | rstd._keys) & BELOW_AUTOGRAD](self, even, rstd, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ProjectBackward0()
     node._raw_even, node._version_even = even, 0 if even._writes is None else even._writes[0]
@@ -187,7 +187,7 @@ class _SumOfProductsBackward0(Node):
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
             grad_kept_ = grad.reshape(kept_)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = functions.expand(_SUM_OF_PRODUCTS_BACKWARD_SELF_LOOP.make(grad_kept_, other), sizes_)
             else:
                 grad_self = functions.expand(grad_kept_ * other, sizes_)
@@ -201,7 +201,7 @@ class _SumOfProductsBackward0(Node):
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
             grad_kept_ = grad.reshape(kept_)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = functions.expand(_SUM_OF_PRODUCTS_BACKWARD_OTHER_LOOP.make(grad_kept_, self_), sizes_)
             else:
                 grad_other = functions.expand(grad_kept_ * self_, sizes_)
@@ -214,7 +214,7 @@ class _SumOfProductsBackward0(Node):
 @_SUM_OF_PRODUCTS.implement(AUTOGRAD_CPU)
 def _sum_of_products_autograd(self, other, dim):
     result = _SUM_OF_PRODUCTS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SumOfProductsBackward0()
     node._saved_self_shape = self._array.shape
@@ -257,7 +257,7 @@ class _SoftmaxBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if wanted.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
+        if wanted.count(None) < 2 and guards.active and not grad_enabled() and not guards.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = total = None
             if wanted[1] is not None:
@@ -267,7 +267,7 @@ class _SoftmaxBackwardBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * other
@@ -275,14 +275,14 @@ class _SoftmaxBackwardBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             total = unpack_input(self, self._raw_total, self._version_total, "total")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, self_, total)
             else:
                 grad_other = grad * (self_ - total)
         grad_total = None
         if wanted[2] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_total = _SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
                 grad_total = -grad * other
@@ -295,7 +295,7 @@ class _SoftmaxBackwardBackward0(Node):
 @_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
 def _softmax_backward_autograd(self, other, total):
     result = _SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _SoftmaxBackwardBackward0()
     if self._edge is not None or total._edge is not None:
@@ -362,7 +362,7 @@ class _LogSoftmaxBackwardBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             grad_self = grad
-        if None not in wanted[1:] and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted[1:] and guards.active and not grad_enabled() and not guards.dual:
             total = unpack_input(self, self._raw_total, self._version_total, "total")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other, grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS.make(grad, other, total)
@@ -371,14 +371,14 @@ class _LogSoftmaxBackwardBackward0(Node):
         if wanted[1] is not None:
             total = unpack_input(self, self._raw_total, self._version_total, "total")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, other, total)
             else:
                 grad_other = -grad * functions.exp(other) * total
         grad_total = None
         if wanted[2] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
                 grad_total = -grad * functions.exp(other)
@@ -391,7 +391,7 @@ class _LogSoftmaxBackwardBackward0(Node):
 @_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
 def _log_softmax_backward_autograd(self, other, total):
     result = _LOG_SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LogSoftmaxBackwardBackward0()
     if other._edge is not None:
@@ -462,7 +462,7 @@ class _CenterBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if wanted.count(None) < 4 and state.active and not grad_enabled() and not state.dual:
+        if wanted.count(None) < 4 and guards.active and not grad_enabled() and not guards.dual:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             slope = None
             if wanted[1] is not None or wanted[4] is not None:
@@ -478,7 +478,7 @@ class _CenterBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _CENTER_BACKWARD_SELF_LOOP.make(grad, rstd)
             else:
                 grad_self = grad * rstd
@@ -486,14 +486,14 @@ class _CenterBackward0(Node):
         if wanted[1] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _CENTER_BACKWARD_OTHER_LOOP.make(grad, rstd, slope)
             else:
                 grad_other = -grad * (slope * rstd)
         grad_mean = None
         if wanted[2] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_mean = _CENTER_BACKWARD_MEAN_LOOP.make(grad, rstd)
             else:
                 grad_mean = -grad * rstd
@@ -501,7 +501,7 @@ class _CenterBackward0(Node):
         if wanted[3] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_slope = _CENTER_BACKWARD_SLOPE_LOOP.make(grad, other, rstd)
             else:
                 grad_slope = -grad * (other * rstd)
@@ -511,7 +511,7 @@ class _CenterBackward0(Node):
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_rstd = _CENTER_BACKWARD_RSTD_LOOP.make(grad, mean, other, self_, slope)
             else:
                 grad_rstd = grad * (self_ - mean - other * slope)
@@ -526,7 +526,7 @@ def _center_autograd(self, other, mean, slope, rstd):
     result = _CENTER[
         (self._keys | other._keys | mean._keys | slope._keys | rstd._keys) & BELOW_AUTOGRAD
     ](self, other, mean, slope, rstd)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _CenterBackward0()
     if self._edge is not None or other._edge is not None or mean._edge is not None or slope._edge is not None:
@@ -621,7 +621,7 @@ def _weigh_autograd(self, weight, bias):
     result = _WEIGH[
         (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](self, weight, bias)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _WeighBackward0()
     if self._edge is not None or (weight is not None and weight._edge is not None):
@@ -697,7 +697,7 @@ class _ScaleAndShiftBackward0(Node):
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP.make(grad, mean, rstd, self_)
             else:
                 grad_weight = grad * ((self_ - mean) * rstd)
@@ -719,7 +719,7 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
             ) | (0 if bias is None else bias._keys)
         ) & BELOW_AUTOGRAD
     ](self, mean, rstd, weight, bias)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ScaleAndShiftBackward0()
     if self._edge is not None or mean._edge is not None or rstd._edge is not None:
@@ -759,7 +759,7 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> Tensor",
-    "cf50ed8f0015504a",
+    "68f564db1c8d88e8",
 )
 
 

@@ -13,7 +13,7 @@ from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -48,7 +48,7 @@ class _FloorQuotientBackward0(Node):
 @_FLOOR_QUOTIENT.implement(AUTOGRAD_CPU)
 def _floor_quotient_autograd(self, other):
     result = _FLOOR_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _FloorQuotientBackward0()
     return record.call(node, result, self, other)
@@ -90,7 +90,7 @@ class _TruncQuotientBackward0(Node):
 @_TRUNC_QUOTIENT.implement(AUTOGRAD_CPU)
 def _trunc_quotient_autograd(self, other):
     result = _TRUNC_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _TruncQuotientBackward0()
     return record.call(node, result, self, other)
@@ -159,7 +159,7 @@ another_name(DIVIDE_TENSOR_MODE, "div.Tensor_mode")
 
 DIV_SCALAR_MODE, DIV__SCALAR_MODE = define(
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    "2830fa6230526f36",
+    "a4d64e72f1c6c8d9",
     "div_.Scalar_mode",
 )
 
@@ -171,7 +171,7 @@ def div_Scalar_mode_composite(self, other, rounding_mode):
 
 DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define(
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    "5b8d1f87a07ac0eb",
+    "b98c2fc654ab3369",
     "divide_.Scalar_mode",
 )
 another_name(DIVIDE_SCALAR_MODE, "div.Scalar_mode")

@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -57,7 +57,7 @@ class _RealBackward0(Node):
 @_REAL.implement(AUTOGRAD_CPU)
 def _real_autograd(self):
     result = _REAL[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = _RealBackward0()
     return record.call(node, result, self)
@@ -85,7 +85,7 @@ class _ImagBackward0(Node):
 @_IMAG.implement(AUTOGRAD_CPU)
 def _imag_autograd(self):
     result = _IMAG[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = _ImagBackward0()
     return record.call(node, result, self)
@@ -110,7 +110,7 @@ class ConjPhysicalBackward0(Node):
     operator = "conj_physical"
 
     def apply(self, grad):
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = CONJ_PHYSICAL_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = operations.conj(grad)
@@ -120,7 +120,7 @@ class ConjPhysicalBackward0(Node):
 @CONJ_PHYSICAL.implement(AUTOGRAD_CPU)
 def conj_physical_autograd(self):
     result = CONJ_PHYSICAL[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ConjPhysicalBackward0()
     return record.call(node, result, self)
@@ -175,7 +175,7 @@ class _AngleBackward0(Node):
 @_ANGLE.implement(AUTOGRAD_CPU)
 def _angle_autograd(self):
     result = _ANGLE[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AngleBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -208,7 +208,7 @@ class _AngleOfRealBackward0(Node):
 @_ANGLE_OF_REAL.implement(AUTOGRAD_CPU)
 def _angle_of_real_autograd(self):
     result = _ANGLE_OF_REAL[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AngleOfRealBackward0()
     return record.call(node, result, self)
@@ -268,7 +268,7 @@ def result_type_Tensor_composite(tensor, other):
     return language.result_dtype(tensor, other)
 
 
-RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "7e04d6de055534bc")
+RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "8b43ed6c6b6cda20")
 
 
 @composite(RESULT_TYPE_SCALAR)

@@ -12,7 +12,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -54,7 +54,7 @@ class SpecialChebyshevPolynomialTBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialTBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -75,7 +75,7 @@ def special_chebyshev_polynomial_t_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "c1c066b17b899aab",
+    "4ab8aed7cbadf111",
     "special_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
@@ -100,7 +100,7 @@ def special_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "611046d6a8ff62c2",
+    "031f0121d4d0acac",
     "special_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -131,7 +131,7 @@ class SpecialChebyshevPolynomialTBackward1(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialTBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -179,7 +179,7 @@ class SpecialChebyshevPolynomialUBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialUBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -200,7 +200,7 @@ def special_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "4b8fef2c0ac6c2f8",
+    "b17de495d88823ee",
     "special_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -225,7 +225,7 @@ def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "9a76b0d6605715df",
+    "349c1ca0b35b3843",
     "special_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -256,7 +256,7 @@ class SpecialChebyshevPolynomialUBackward1(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialUBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -308,7 +308,7 @@ class SpecialChebyshevPolynomialVBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialVBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -333,7 +333,7 @@ def special_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "cfce46aa350bc7e0",
+    "e660e62aaf97f896",
     "special_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -358,7 +358,7 @@ def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "ce9c27c793547c7b",
+    "49ed2e8d37a21f3e",
     "special_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -391,7 +391,7 @@ class SpecialChebyshevPolynomialVBackward1(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialVBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -445,7 +445,7 @@ class SpecialChebyshevPolynomialWBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialWBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -470,7 +470,7 @@ def special_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "eafa1b6fe7d9df42",
+    "1d074713e7d52be5",
     "special_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -495,7 +495,7 @@ def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "02106ad09331eb92",
+    "73579cc5b35ef7d7",
     "special_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
@@ -528,7 +528,7 @@ class SpecialChebyshevPolynomialWBackward1(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialChebyshevPolynomialWBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -578,7 +578,7 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward0()
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
@@ -599,7 +599,7 @@ def special_shifted_chebyshev_polynomial_t_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "add9a33c3ca72f6a",
+    "ae46927833546f15",
     "special_shifted_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
@@ -624,7 +624,7 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "dc893e2c63ad2da1",
+    "589d30eb0435d4a8",
     "special_shifted_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -655,7 +655,7 @@ class SpecialShiftedChebyshevPolynomialTBackward1(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward1()
     node._saved_n = n
@@ -703,7 +703,7 @@ class SpecialShiftedChebyshevPolynomialUBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -724,7 +724,7 @@ def special_shifted_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "c48d7da891d9f9c5",
+    "2c0ab0170fa7910a",
     "special_shifted_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -749,7 +749,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "37817a81e1ff68df",
+    "120a98aa9e7a811c",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -780,7 +780,7 @@ class SpecialShiftedChebyshevPolynomialUBackward1(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward1()
     node._saved_n = n
@@ -832,7 +832,7 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -857,7 +857,7 @@ def special_shifted_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "44035dbe05de0b20",
+    "67ab53b09b45fb1a",
     "special_shifted_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -882,7 +882,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "7bcd6b2b07357093",
+    "bbe8db83562007b8",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -917,7 +917,7 @@ class SpecialShiftedChebyshevPolynomialVBackward1(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward1()
     node._saved_n = n
@@ -973,7 +973,7 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -998,7 +998,7 @@ def special_shifted_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "470dcb2c36cee41f",
+    "c618165223b0c38f",
     "special_shifted_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -1023,7 +1023,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "9a7d8592308b2d4f",
+    "01c699d8baad2fd3",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
@@ -1058,7 +1058,7 @@ class SpecialShiftedChebyshevPolynomialWBackward1(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward1()
     node._saved_n = n
@@ -1108,7 +1108,7 @@ class SpecialHermitePolynomialHBackward0(Node):
 @SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD_CPU)
 def special_hermite_polynomial_h_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_H[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1129,7 +1129,7 @@ def special_hermite_polynomial_h_forward(x, n):
 
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT = define(
     "special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "cd0018b3a0357e60",
+    "92b61e2f72d6e455",
     "special_hermite_polynomial_h.x_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise(
@@ -1154,7 +1154,7 @@ def special_hermite_polynomial_h_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "b8cdb82059031350",
+    "5a38eadfb6f5fe72",
     "special_hermite_polynomial_h.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
@@ -1185,7 +1185,7 @@ class SpecialHermitePolynomialHBackward1(Node):
 @SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_hermite_polynomial_h_n_scalar_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1233,7 +1233,7 @@ class SpecialHermitePolynomialHeBackward0(Node):
 @SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD_CPU)
 def special_hermite_polynomial_he_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_HE[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHeBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1254,7 +1254,7 @@ def special_hermite_polynomial_he_forward(x, n):
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT = define(
     "special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "bd0bf193c0c7ff7d",
+    "364a96a8e4abfd7a",
     "special_hermite_polynomial_he.x_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise(
@@ -1279,7 +1279,7 @@ def special_hermite_polynomial_he_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "3b01b91204d0bd76",
+    "4894da323a386185",
     "special_hermite_polynomial_he.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
@@ -1310,7 +1310,7 @@ class SpecialHermitePolynomialHeBackward1(Node):
 @SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_hermite_polynomial_he_n_scalar_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialHermitePolynomialHeBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1358,7 +1358,7 @@ class SpecialLaguerrePolynomialLBackward0(Node):
 @SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD_CPU)
 def special_laguerre_polynomial_l_autograd(x, n):
     result = SPECIAL_LAGUERRE_POLYNOMIAL_L[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialLaguerrePolynomialLBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1379,7 +1379,7 @@ def special_laguerre_polynomial_l_forward(x, n):
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "97b9279840fe7009",
+    "5caf142b42e0d6fc",
     "special_laguerre_polynomial_l.x_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise(
@@ -1404,7 +1404,7 @@ def special_laguerre_polynomial_l_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "14387e584718c578",
+    "e3634824c080dfa0",
     "special_laguerre_polynomial_l.n_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
@@ -1435,7 +1435,7 @@ class SpecialLaguerrePolynomialLBackward1(Node):
 @SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
     result = SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialLaguerrePolynomialLBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1483,7 +1483,7 @@ class SpecialLegendrePolynomialPBackward0(Node):
 @SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD_CPU)
 def special_legendre_polynomial_p_autograd(x, n):
     result = SPECIAL_LEGENDRE_POLYNOMIAL_P[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialLegendrePolynomialPBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1504,7 +1504,7 @@ def special_legendre_polynomial_p_forward(x, n):
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
     "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "3d1e2530e24181f4",
+    "2a51dd45ad9ed508",
     "special_legendre_polynomial_p.x_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise(
@@ -1529,7 +1529,7 @@ def special_legendre_polynomial_p_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "1feaa92c91c85982",
+    "5db9ec3b8c3b7a5c",
     "special_legendre_polynomial_p.n_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
@@ -1560,7 +1560,7 @@ class SpecialLegendrePolynomialPBackward1(Node):
 @SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD_CPU)
 def special_legendre_polynomial_p_n_scalar_autograd(x, n):
     result = SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialLegendrePolynomialPBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1600,7 +1600,7 @@ class _GegenbauerPolynomialBackward0(Node):
 @_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD_CPU)
 def _gegenbauer_polynomial_autograd(x, n, index):
     result = _GEGENBAUER_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GegenbauerPolynomialBackward0()
     node._saved_index = index
@@ -1621,7 +1621,7 @@ def _gegenbauer_polynomial_forward(x, n, index):
 
 
 _GEGENBAUER_POLYNOMIAL_N_SCALAR = define(
-    "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "5321880a468a0664"
+    "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "0021b3bd7d2b7745"
 )
 _GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
     "_gegenbauer_polynomial.n_scalar",
@@ -1652,7 +1652,7 @@ class _GegenbauerPolynomialBackward1(Node):
 @_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
 def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
     result = _GEGENBAUER_POLYNOMIAL_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GegenbauerPolynomialBackward1()
     node._saved_index = index
@@ -1693,7 +1693,7 @@ class _LaguerrePolynomialBackward0(Node):
 @_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD_CPU)
 def _laguerre_polynomial_autograd(x, n, alpha):
     result = _LAGUERRE_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LaguerrePolynomialBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1714,7 +1714,7 @@ def _laguerre_polynomial_forward(x, n, alpha):
 
 
 _LAGUERRE_POLYNOMIAL_N_SCALAR = define(
-    "_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor", "a4e74d2265183122"
+    "_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor", "330efd900917210b"
 )
 _LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
     "_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_n_scalar_kernel", 1, promote="int_to_float", free=(1,)
@@ -1740,7 +1740,7 @@ class _LaguerrePolynomialBackward1(Node):
 @_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
 def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
     result = _LAGUERRE_POLYNOMIAL_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LaguerrePolynomialBackward1()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]

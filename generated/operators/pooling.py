@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -55,7 +55,7 @@ class _MaxPoolBackward0(Node):
 def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     result = _MAX_POOL[self._keys & BELOW_AUTOGRAD](self, kernel_size, stride, padding, dilation, ceil_mode)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _MaxPoolBackward0()
     node._saved_self_shape = self._array.shape
@@ -144,7 +144,7 @@ class _AdaptiveMaxPoolBackward0(Node):
 def _adaptive_max_pool_autograd(self, output_size):
     result = _ADAPTIVE_MAX_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AdaptiveMaxPoolBackward0()
     node._saved_self_shape = self._array.shape
@@ -195,7 +195,7 @@ class _AddInPlanesBackward0(Node):
 @_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
 def _add_in_planes_autograd(self, indices, sizes, dims):
     result = _ADD_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AddInPlanesBackward0()
     node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
@@ -235,7 +235,7 @@ class _PutInPlanesBackward0(Node):
 @_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
 def _put_in_planes_autograd(self, indices, sizes, dims):
     result = _PUT_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PutInPlanesBackward0()
     node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
@@ -297,7 +297,7 @@ class _TakeFromPlanesBackward0(Node):
 @_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
 def _take_from_planes_autograd(self, indices, dims):
     result = _TAKE_FROM_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _TakeFromPlanesBackward0()
     node._saved_self_shape = self._array.shape
@@ -353,7 +353,7 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     result = _AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](
         self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AveragePoolBackward0()
     node._saved_self_shape = self._array.shape
@@ -424,7 +424,7 @@ def _average_pool_backward_autograd(
     result = _AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](
         grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AveragePoolBackwardBackward0()
     node._saved_kernel_size = kernel_size
@@ -477,7 +477,7 @@ class _AdaptiveAveragePoolBackward0(Node):
 @_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD_CPU)
 def _adaptive_average_pool_autograd(self, output_size):
     result = _ADAPTIVE_AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackward0()
     node._saved_self_shape = self._array.shape
@@ -534,7 +534,7 @@ class _AdaptiveAveragePoolBackwardBackward0(Node):
 @_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU)
 def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     result = _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](grad_output, sizes, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackwardBackward0()
     node._saved_grad_output_shape = grad_output._array.shape

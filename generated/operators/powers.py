@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -48,7 +48,7 @@ class SquareBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = 2 * grad * operations.conj(self_)
@@ -61,7 +61,7 @@ class SquareBackward0(Node):
 @SQUARE.implement(AUTOGRAD_CPU)
 def square_autograd(self):
     result = SQUARE[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SquareBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -102,7 +102,7 @@ class ReciprocalBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RECIPROCAL_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = -grad * operations.conj(result) * operations.conj(result)
@@ -115,7 +115,7 @@ class ReciprocalBackward0(Node):
 @RECIPROCAL.implement(AUTOGRAD_CPU)
 def reciprocal_autograd(self):
     result = RECIPROCAL[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ReciprocalBackward0()
     node._raw_result = save_output.call(result)
@@ -180,7 +180,7 @@ class PowBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
@@ -189,7 +189,7 @@ class PowBackward0(Node):
         if wanted[0] is not None:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP.make(grad, exponent, self_)
             else:
                 grad_self = grad * operations.conj(exponent) * operations.conj(
@@ -202,7 +202,7 @@ class PowBackward0(Node):
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output(self, self._raw_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP.make(grad, exponent, result, self_)
             else:
                 is_power_of_zero_ = (self_ == 0) & (functions.real(exponent) >= 0)
@@ -220,7 +220,7 @@ class PowBackward0(Node):
 @POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU)
 def pow_Tensor_Tensor_autograd(self, exponent):
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PowBackward0()
     node._raw_exponent, node._version_exponent = exponent, 0 if exponent._writes is None else exponent._writes[0]
@@ -325,7 +325,7 @@ def _foreach_pow_ScalarAndTensor_composite(self, exponent):
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "e417aa1b16e25540",
+    "3d4ee8708026be31",
     "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )
@@ -415,7 +415,7 @@ class PowBackward1(Node):
 @POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU)
 def pow_Tensor_Scalar_autograd(self, exponent):
     result = POW_TENSOR_SCALAR[self._keys & BELOW_AUTOGRAD](self, exponent)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PowBackward1()
     node._saved_exponent = exponent
@@ -481,7 +481,7 @@ class PowBackward2(Node):
 @POW_SCALAR.implement(AUTOGRAD_CPU)
 def pow_Scalar_autograd(self, exponent):
     result = POW_SCALAR[exponent._keys & BELOW_AUTOGRAD](self, exponent)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PowBackward2()
     node._saved_exponent_dtype = exponent.dtype

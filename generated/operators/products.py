@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
@@ -53,7 +53,7 @@ class MmBackward0(Node):
 @MM.implement(AUTOGRAD_CPU)
 def mm_autograd(self, mat2):
     result = MM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MmBackward0()
     if self._edge is not None:
@@ -118,7 +118,7 @@ class BmmBackward0(Node):
 @BMM.implement(AUTOGRAD_CPU)
 def bmm_autograd(self, mat2):
     result = BMM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = BmmBackward0()
     if self._edge is not None:
@@ -175,7 +175,7 @@ class DotBackward0(Node):
 @DOT.implement(AUTOGRAD_CPU)
 def dot_autograd(self, tensor):
     result = DOT[(self._keys | tensor._keys) & BELOW_AUTOGRAD](self, tensor)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = DotBackward0()
     if self._edge is not None:
@@ -236,7 +236,7 @@ class MvBackward0(Node):
 @MV.implement(AUTOGRAD_CPU)
 def mv_autograd(self, vec):
     result = MV[(self._keys | vec._keys) & BELOW_AUTOGRAD](self, vec)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MvBackward0()
     if self._edge is not None:
@@ -382,7 +382,7 @@ class AddmmBackward0(Node):
 @ADDMM.implement(AUTOGRAD_CPU)
 def addmm_autograd(self, mat1, mat2, beta, alpha):
     result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat1, mat2, beta, alpha)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AddmmBackward0()
     node._saved_beta = beta
@@ -469,7 +469,7 @@ def linear_autograd(input, weight, bias):
     result = LINEAR[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](input, weight, bias)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LinearBackward0()
     node._saved_weight_ndim = weight.ndim
@@ -540,7 +540,7 @@ class _LinearWeightBackward0(Node):
 @_LINEAR_WEIGHT.implement(AUTOGRAD_CPU)
 def _linear_weight_autograd(grad_output, input):
     result = _LINEAR_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _LinearWeightBackward0()
     if grad_output._edge is not None:

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -41,7 +41,7 @@ class FlipBackward0(Node):
 @FLIP.implement(AUTOGRAD_CPU)
 def flip_autograd(self, dims):
     result = FLIP[self._keys & BELOW_AUTOGRAD](self, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FlipBackward0()
     node._saved_dims = dims
@@ -92,7 +92,7 @@ class RollBackward0(Node):
 @ROLL.implement(AUTOGRAD_CPU)
 def roll_autograd(self, shifts, dims):
     result = ROLL[self._keys & BELOW_AUTOGRAD](self, shifts, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RollBackward0()
     node._saved_dims = dims
@@ -242,7 +242,7 @@ class TrilBackward0(Node):
 @TRIL.implement(AUTOGRAD_CPU)
 def tril_autograd(self, diagonal):
     result = TRIL[self._keys & BELOW_AUTOGRAD](self, diagonal)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TrilBackward0()
     node._saved_diagonal = diagonal
@@ -280,7 +280,7 @@ class TriuBackward0(Node):
 @TRIU.implement(AUTOGRAD_CPU)
 def triu_autograd(self, diagonal):
     result = TRIU[self._keys & BELOW_AUTOGRAD](self, diagonal)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TriuBackward0()
     node._saved_diagonal = diagonal

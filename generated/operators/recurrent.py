@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save
 from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -106,7 +106,7 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
         ) & BELOW_AUTOGRAD
     ](cell, input, weight, bias, hidden, memory, counts, reverse)
     result_outputs, result_last, result_last_memory, result_gates, result_memories = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _RecurrentBackward0()
     node.sequence_nr = next_sequence_nr()

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, u
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
@@ -53,7 +53,7 @@ class SumBackward0(Node):
 @SUM.implement(AUTOGRAD_CPU)
 def sum_autograd(self, dtype):
     result = SUM[self._keys & BELOW_AUTOGRAD](self, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward0()
     node._saved_self_shape = self._array.shape
@@ -94,7 +94,7 @@ class SumBackward1(Node):
 @SUM_DIM_INTLIST.implement(AUTOGRAD_CPU)
 def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     result = SUM_DIM_INTLIST[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward1()
     node._saved_self_shape = self._array.shape
@@ -159,7 +159,7 @@ class MeanBackward0(Node):
 @MEAN.implement(AUTOGRAD_CPU)
 def mean_autograd(self, dtype):
     result = MEAN[self._keys & BELOW_AUTOGRAD](self, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward0()
     node._saved_self_shape = self._array.shape
@@ -201,7 +201,7 @@ class MeanBackward1(Node):
 @MEAN_DIM.implement(AUTOGRAD_CPU)
 def mean_dim_autograd(self, dim, keepdim, dtype):
     result = MEAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward1()
     node._saved_self_shape = self._array.shape
@@ -245,7 +245,7 @@ class ProdBackward0(Node):
 @PROD.implement(AUTOGRAD_CPU)
 def prod_autograd(self, dtype):
     result = PROD[self._keys & BELOW_AUTOGRAD](self, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward0()
     node._saved_self_shape = self._array.shape
@@ -307,7 +307,7 @@ class ProdBackward1(Node):
 @PROD_DIM_INT.implement(AUTOGRAD_CPU)
 def prod_dim_int_autograd(self, dim, keepdim, dtype):
     result = PROD_DIM_INT[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward1()
     node._saved_self_ndim = self.ndim
@@ -401,7 +401,7 @@ class AmaxBackward0(Node):
 @AMAX.implement(AUTOGRAD_CPU)
 def amax_autograd(self, dim, keepdim):
     result = AMAX[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AmaxBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -450,7 +450,7 @@ class AminBackward0(Node):
 @AMIN.implement(AUTOGRAD_CPU)
 def amin_autograd(self, dim, keepdim):
     result = AMIN[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AminBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -522,7 +522,7 @@ class _VarBackward0(Node):
 @_VAR.implement(AUTOGRAD_CPU)
 def _var_autograd(self, dim, correction, keepdim):
     result = _VAR[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _VarBackward0()
     node._saved_self_shape = self._array.shape
@@ -637,7 +637,7 @@ class MaxBackward0(Node):
 def max_dim_autograd(self, dim, keepdim):
     result = MAX_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MaxBackward0()
     node._saved_self_shape = self._array.shape
@@ -718,7 +718,7 @@ class MinBackward0(Node):
 def min_dim_autograd(self, dim, keepdim):
     result = MIN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MinBackward0()
     node._saved_self_shape = self._array.shape
@@ -795,7 +795,7 @@ class AminmaxBackward0(Node):
 def aminmax_autograd(self, dim, keepdim):
     result = AMINMAX[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_min, result_max = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AminmaxBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -911,7 +911,7 @@ class _VarMeanBackward0(Node):
 def _var_mean_autograd(self, dim, correction, keepdim):
     result = _VAR_MEAN[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
     result_variance, result_average = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _VarMeanBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -1010,7 +1010,7 @@ class LogsumexpBackward0(Node):
 @LOGSUMEXP.implement(AUTOGRAD_CPU)
 def logsumexp_autograd(self, dim, keepdim):
     result = LOGSUMEXP[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogsumexpBackward0()
     node._saved_self_shape = self._array.shape
@@ -1069,7 +1069,7 @@ class SoftmaxBackward0(Node):
 @SOFTMAX_INT.implement(AUTOGRAD_CPU)
 def softmax_int_autograd(self, dim, dtype):
     result = SOFTMAX_INT[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SoftmaxBackward0()
     node._raw_result = save_output.call(result)
@@ -1124,7 +1124,7 @@ class LogSoftmaxBackward0(Node):
 @LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU)
 def log_softmax_int_autograd(self, dim, dtype):
     result = LOG_SOFTMAX_INT[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = LogSoftmaxBackward0()
     node._raw_result = save_output.call(result)
@@ -1171,7 +1171,7 @@ class _EuclideanNormBackward0(Node):
 @_EUCLIDEAN_NORM.implement(AUTOGRAD_CPU)
 def _euclidean_norm_autograd(self, dim, keepdim):
     result = _EUCLIDEAN_NORM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _EuclideanNormBackward0()
     node._saved_self_shape = self._array.shape
@@ -1225,7 +1225,7 @@ class _PowerNormBackward0(Node):
 @_POWER_NORM.implement(AUTOGRAD_CPU)
 def _power_norm_autograd(self, ord, dim, keepdim):
     result = _POWER_NORM[self._keys & BELOW_AUTOGRAD](self, ord, dim, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PowerNormBackward0()
     node._saved_self_shape = self._array.shape
@@ -1261,7 +1261,7 @@ class _PowerOrZeroBackward0(Node):
 @_POWER_OR_ZERO.implement(AUTOGRAD_CPU)
 def _power_or_zero_autograd(self, exponent):
     result = _POWER_OR_ZERO[self._keys & BELOW_AUTOGRAD](self, exponent)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PowerOrZeroBackward0()
     node._saved_exponent = exponent
@@ -1296,14 +1296,14 @@ class _RatioOrZeroBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output(self, self._raw_result, 0)
             return _RATIO_OR_ZERO_BACKWARD_LOOPS.make(grad, other, result)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(functions.where(other == 0, math.inf, other))
@@ -1311,7 +1311,7 @@ class _RatioOrZeroBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output(self, self._raw_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP.make(grad, other, result)
             else:
                 grad_other = -grad * operations.conj(result / functions.where(other == 0, math.inf, other))
@@ -1324,7 +1324,7 @@ class _RatioOrZeroBackward0(Node):
 @_RATIO_OR_ZERO.implement(AUTOGRAD_CPU)
 def _ratio_or_zero_autograd(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _RatioOrZeroBackward0()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]

@@ -18,7 +18,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -44,7 +44,7 @@ class ConstantPadNdBackward0(Node):
 @CONSTANT_PAD_ND.implement(AUTOGRAD_CPU)
 def constant_pad_nd_autograd(self, pad, value):
     result = CONSTANT_PAD_ND[self._keys & BELOW_AUTOGRAD](self, pad, value)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ConstantPadNdBackward0()
     node._saved_pad = pad
@@ -115,7 +115,7 @@ class Im2colBackward0(Node):
 @IM2COL.implement(AUTOGRAD_CPU)
 def im2col_autograd(self, kernel_size, dilation, padding, stride):
     result = IM2COL[self._keys & BELOW_AUTOGRAD](self, kernel_size, dilation, padding, stride)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Im2colBackward0()
     node._saved_self_shape = self._array.shape
@@ -166,7 +166,7 @@ class Col2imBackward0(Node):
 @COL2IM.implement(AUTOGRAD_CPU)
 def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     result = COL2IM[self._keys & BELOW_AUTOGRAD](self, output_size, kernel_size, dilation, padding, stride)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Col2imBackward0()
     node._saved_kernel_size = kernel_size
@@ -356,7 +356,7 @@ class _ResampleBackward0(Node):
 @_RESAMPLE.implement(AUTOGRAD_CPU)
 def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
     result = _RESAMPLE[self._keys & BELOW_AUTOGRAD](self, sizes, mode, ratios, aligned, adjoint)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ResampleBackward0()
     node._saved_self_shape = self._array.shape
@@ -496,7 +496,7 @@ class _GridSampleBackward0(Node):
 @_GRID_SAMPLE.implement(AUTOGRAD_CPU)
 def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE[(input._keys | grid._keys) & BELOW_AUTOGRAD](input, grid, mode, padding_mode, aligned, orders)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GridSampleBackward0()
     node._saved_input_shape = input._array.shape
@@ -589,7 +589,7 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
     result = _GRID_SAMPLE_INPUT[(grad_output._keys | grid._keys) & BELOW_AUTOGRAD](
         grad_output, grid, sizes, mode, padding_mode, aligned, orders
     )
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GridSampleInputBackward0()
     node._raw_grid, node._version_grid = grid, 0 if grid._writes is None else grid._writes[0]
@@ -696,7 +696,7 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
     result = _GRID_SAMPLE_SLOPES[
         (grad_output._keys | input._keys | grid._keys) & BELOW_AUTOGRAD
     ](grad_output, input, grid, mode, padding_mode, aligned, orders)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GridSampleSlopesBackward0()
     if grad_output._edge is not None or grid._edge is not None:

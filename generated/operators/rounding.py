@@ -13,7 +13,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -39,7 +39,7 @@ class FloorBackward0(Node):
 @FLOOR.implement(AUTOGRAD_CPU)
 def floor_autograd(self):
     result = FLOOR[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FloorBackward0()
     return record.call(node, result, self)
@@ -91,7 +91,7 @@ class CeilBackward0(Node):
 @CEIL.implement(AUTOGRAD_CPU)
 def ceil_autograd(self):
     result = CEIL[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CeilBackward0()
     return record.call(node, result, self)
@@ -141,7 +141,7 @@ class TruncBackward0(Node):
 @TRUNC.implement(AUTOGRAD_CPU)
 def trunc_autograd(self):
     result = TRUNC[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TruncBackward0()
     return record.call(node, result, self)
@@ -196,7 +196,7 @@ class FracBackward0(Node):
 @FRAC.implement(AUTOGRAD_CPU)
 def frac_autograd(self):
     result = FRAC[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FracBackward0()
     return record.call(node, result, self)
@@ -245,7 +245,7 @@ class RoundBackward0(Node):
 @ROUND.implement(AUTOGRAD_CPU)
 def round_autograd(self):
     result = ROUND[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RoundBackward0()
     return record.call(node, result, self)
@@ -347,7 +347,7 @@ class RoundBackward1(Node):
 @ROUND_DECIMALS.implement(AUTOGRAD_CPU)
 def round_decimals_autograd(self, decimals):
     result = ROUND_DECIMALS[self._keys & BELOW_AUTOGRAD](self, decimals)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = RoundBackward1()
     return record.call(node, result, self)
@@ -432,7 +432,7 @@ class _ReplaceNonfiniteBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = _REPLACE_NONFINITE_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(functions.isfinite(self_), grad, 0)
@@ -445,7 +445,7 @@ class _ReplaceNonfiniteBackward0(Node):
 @_REPLACE_NONFINITE.implement(AUTOGRAD_CPU)
 def _replace_nonfinite_autograd(self, value, posinf, neginf):
     result = _REPLACE_NONFINITE[self._keys & BELOW_AUTOGRAD](self, value, posinf, neginf)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ReplaceNonfiniteBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -476,7 +476,7 @@ class Deg2radBackward0(Node):
     operator = "deg2rad"
 
     def apply(self, grad):
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = DEG2RAD_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = 0.017453292519943295 * grad
@@ -486,7 +486,7 @@ class Deg2radBackward0(Node):
 @DEG2RAD.implement(AUTOGRAD_CPU)
 def deg2rad_autograd(self):
     result = DEG2RAD[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Deg2radBackward0()
     return record.call(node, result, self)
@@ -522,7 +522,7 @@ class Rad2degBackward0(Node):
     operator = "rad2deg"
 
     def apply(self, grad):
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RAD2DEG_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = 57.29577951308232 * grad
@@ -532,7 +532,7 @@ class Rad2degBackward0(Node):
 @RAD2DEG.implement(AUTOGRAD_CPU)
 def rad2deg_autograd(self):
     result = RAD2DEG[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = Rad2degBackward0()
     return record.call(node, result, self)

@@ -18,7 +18,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.scan import Scan
@@ -67,7 +67,7 @@ class CumsumBackward0(Node):
 @CUMSUM.implement(AUTOGRAD_CPU)
 def cumsum_autograd(self, dim, dtype):
     result = CUMSUM[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = CumsumBackward0()
     node._saved_dim = dim
@@ -110,7 +110,7 @@ class _ReverseCumsumBackward0(Node):
 @_REVERSE_CUMSUM.implement(AUTOGRAD_CPU)
 def _reverse_cumsum_autograd(self, dim):
     result = _REVERSE_CUMSUM[self._keys & BELOW_AUTOGRAD](self, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ReverseCumsumBackward0()
     node._saved_dim = dim
@@ -164,7 +164,7 @@ class CumprodBackward0(Node):
 @CUMPROD.implement(AUTOGRAD_CPU)
 def cumprod_autograd(self, dim, dtype):
     result = CUMPROD[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = CumprodBackward0()
     node._saved_dim = dim
@@ -235,7 +235,7 @@ class CummaxBackward0(Node):
 def cummax_autograd(self, dim):
     result = CUMMAX[self._keys & BELOW_AUTOGRAD](self, dim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CummaxBackward0()
     node._saved_self_ndim = self.ndim
@@ -299,7 +299,7 @@ class CumminBackward0(Node):
 def cummin_autograd(self, dim):
     result = CUMMIN[self._keys & BELOW_AUTOGRAD](self, dim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CumminBackward0()
     node._saved_self_ndim = self.ndim
@@ -354,7 +354,7 @@ class LogcumsumexpBackward0(Node):
 @LOGCUMSUMEXP.implement(AUTOGRAD_CPU)
 def logcumsumexp_autograd(self, dim):
     result = LOGCUMSUMEXP[self._keys & BELOW_AUTOGRAD](self, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogcumsumexpBackward0()
     node._saved_dim = dim
@@ -414,7 +414,7 @@ class _RecurrenceBackward0(Node):
 @_RECURRENCE.implement(AUTOGRAD_CPU)
 def _recurrence_autograd(self, weight, dim):
     result = _RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _RecurrenceBackward0()
     node._saved_dim = dim
@@ -479,7 +479,7 @@ class _ReverseRecurrenceBackward0(Node):
 @_REVERSE_RECURRENCE.implement(AUTOGRAD_CPU)
 def _reverse_recurrence_autograd(self, weight, dim):
     result = _REVERSE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ReverseRecurrenceBackward0()
     node._saved_dim = dim
@@ -560,7 +560,7 @@ class _StateRecurrenceBackward0(Node):
 @_STATE_RECURRENCE.implement(AUTOGRAD_CPU)
 def _state_recurrence_autograd(self, weight, dim, reverse):
     result = _STATE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim, reverse)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _StateRecurrenceBackward0()
     node._saved_self_ndim = self.ndim
@@ -616,7 +616,7 @@ class _PreviousBackward0(Node):
 @_PREVIOUS.implement(AUTOGRAD_CPU)
 def _previous_autograd(self, dim, fill):
     result = _PREVIOUS[self._keys & BELOW_AUTOGRAD](self, dim, fill)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PreviousBackward0()
     node._saved_dim = dim
@@ -651,7 +651,7 @@ class _FollowingBackward0(Node):
 @_FOLLOWING.implement(AUTOGRAD_CPU)
 def _following_autograd(self, dim, fill):
     result = _FOLLOWING[self._keys & BELOW_AUTOGRAD](self, dim, fill)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _FollowingBackward0()
     node._saved_dim = dim
@@ -686,20 +686,20 @@ class _ExpDifferenceBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             result = unpack_output(self, self._raw_result, 0)
             return _EXP_DIFFERENCE_BACKWARD_LOOPS.make(grad, result)
         grad_self = None
         if wanted[0] is not None:
             result = unpack_output(self, self._raw_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP.make(grad, result)
             else:
                 grad_self = grad * operations.conj(result)
         grad_other = None
         if wanted[1] is not None:
             result = unpack_output(self, self._raw_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP.make(grad, result)
             else:
                 grad_other = -(grad * operations.conj(result))
@@ -712,7 +712,7 @@ class _ExpDifferenceBackward0(Node):
 @_EXP_DIFFERENCE.implement(AUTOGRAD_CPU)
 def _exp_difference_autograd(self, other):
     result = _EXP_DIFFERENCE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ExpDifferenceBackward0()
     node._raw_result = save_output.call(result)

@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
@@ -46,7 +46,7 @@ class TakeBackward0(Node):
 @TAKE.implement(AUTOGRAD_CPU)
 def take_autograd(self, index):
     result = TAKE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TakeBackward0()
     node._saved_self_shape = self._array.shape
@@ -109,7 +109,7 @@ class PutBackward0(Node):
 @PUT.implement(AUTOGRAD_CPU)
 def put_autograd(self, index, source, accumulate):
     result = PUT[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PutBackward0()
     node._saved_source_shape = source._array.shape
@@ -227,7 +227,7 @@ class MaskedScatterBackward0(Node):
 @MASKED_SCATTER.implement(AUTOGRAD_CPU)
 def masked_scatter_autograd(self, mask, source):
     result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MaskedScatterBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
@@ -325,7 +325,7 @@ class FillBackward0(Node):
 @FILL_SCALAR.implement(AUTOGRAD_CPU)
 def fill_Scalar_autograd(self, value):
     result = FILL_SCALAR[self._keys & BELOW_AUTOGRAD](self, value)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = FillBackward0()
     return record.call(node, result, self)
@@ -372,7 +372,7 @@ class ZeroBackward0(Node):
 @ZERO.implement(AUTOGRAD_CPU)
 def zero_autograd(self):
     result = ZERO[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ZeroBackward0()
     return record.call(node, result, self)

@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, attach, complete, next_sequence_nr
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View, Views
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -171,7 +171,7 @@ def broadcast_tensors_composite(tensors):
 
 AS_STRIDED, AS_STRIDED_ = define(
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
-    "b3db63ca689b6c4b",
+    "84b98026bd401cc0",
     "as_strided_",
 )
 
@@ -185,7 +185,7 @@ def as_strided_composite(self, size, stride, storage_offset):
 
 AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
     "as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-    "ed99935298b74832",
+    "4b9f14554dbdedad",
     "as_strided_copy.out",
 )
 copy_of_view(AS_STRIDED_COPY, "as_strided")
@@ -220,7 +220,7 @@ class _StridedViewBackward0(Node):
 @_STRIDED_VIEW.implement(AUTOGRAD_CPU)
 def _strided_view_autograd(self, size, stride, offset):
     result = _STRIDED_VIEW[self._keys & BELOW_AUTOGRAD](self, size, stride, offset)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = _StridedViewBackward0()
     node._saved_self_shape = self._array.shape
@@ -302,7 +302,7 @@ class SplitBackward0(Node):
 @SPLIT_TENSOR.implement(AUTOGRAD_CPU)
 def split_Tensor_autograd(self, split_size, dim):
     result = SPLIT_TENSOR[self._keys & BELOW_AUTOGRAD](self, split_size, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = SplitBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -366,7 +366,7 @@ class SplitWithSizesBackward0(Node):
 @SPLIT_WITH_SIZES.implement(AUTOGRAD_CPU)
 def split_with_sizes_autograd(self, split_sizes, dim):
     result = SPLIT_WITH_SIZES[self._keys & BELOW_AUTOGRAD](self, split_sizes, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = SplitWithSizesBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -523,7 +523,7 @@ class UnbindBackward0(Node):
 @UNBIND_INT.implement(AUTOGRAD_CPU)
 def unbind_int_autograd(self, dim):
     result = UNBIND_INT[self._keys & BELOW_AUTOGRAD](self, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = UnbindBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -575,7 +575,7 @@ class DiagonalBackward0(Node):
 @DIAGONAL.implement(AUTOGRAD_CPU)
 def diagonal_autograd(self, offset, dim1, dim2):
     result = DIAGONAL[self._keys & BELOW_AUTOGRAD](self, offset, dim1, dim2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = DiagonalBackward0()
     node._saved_self_shape = self._array.shape
@@ -619,7 +619,7 @@ class _DiagonalBackwardBackward0(Node):
 @_DIAGONAL_BACKWARD.implement(AUTOGRAD_CPU)
 def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     result = _DIAGONAL_BACKWARD[self._keys & BELOW_AUTOGRAD](self, sizes, offset, dim1, dim2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _DiagonalBackwardBackward0()
     node._saved_offset = offset
@@ -740,7 +740,7 @@ class DiagEmbedBackward0(Node):
 @DIAG_EMBED.implement(AUTOGRAD_CPU)
 def diag_embed_autograd(self, offset, dim1, dim2):
     result = DIAG_EMBED[self._keys & BELOW_AUTOGRAD](self, offset, dim1, dim2)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = DiagEmbedBackward0()
     node._saved_offset = offset
@@ -809,7 +809,7 @@ class UnfoldBackward0(Node):
 @UNFOLD.implement(AUTOGRAD_CPU)
 def unfold_autograd(self, dimension, size, step):
     result = UNFOLD[self._keys & BELOW_AUTOGRAD](self, dimension, size, step)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = UnfoldBackward0()
     node._saved_self_shape = self._array.shape

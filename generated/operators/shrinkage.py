@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -56,7 +56,7 @@ class SoftshrinkBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SOFTSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
         else:
             grad_self = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
@@ -69,7 +69,7 @@ class SoftshrinkBackward0(Node):
 @SOFTSHRINK.implement(AUTOGRAD_CPU)
 def softshrink_autograd(self, lambd):
     result = SOFTSHRINK[self._keys & BELOW_AUTOGRAD](self, lambd)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SoftshrinkBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -105,7 +105,7 @@ class HardshrinkBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = HARDSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
         else:
             grad_self = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
@@ -118,7 +118,7 @@ class HardshrinkBackward0(Node):
 @HARDSHRINK.implement(AUTOGRAD_CPU)
 def hardshrink_autograd(self, lambd):
     result = HARDSHRINK[self._keys & BELOW_AUTOGRAD](self, lambd)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = HardshrinkBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -157,7 +157,7 @@ class ThresholdBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         threshold = self._saved_threshold
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = THRESHOLD_BACKWARD_SELF_LOOP.make(grad, self_, threshold)
         else:
             grad_self = functions.where(self_ <= threshold, 0, grad)
@@ -170,7 +170,7 @@ class ThresholdBackward0(Node):
 @THRESHOLD.implement(AUTOGRAD_CPU)
 def threshold_autograd(self, threshold, value):
     result = THRESHOLD[self._keys & BELOW_AUTOGRAD](self, threshold, value)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ThresholdBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -230,14 +230,14 @@ class _GatedBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _GATED_BACKWARD_LOOPS.make(grad, gate, self_)
         grad_self = None
         if wanted[0] is not None:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _GATED_BACKWARD_SELF_LOOP.make(grad, gate)
             else:
                 grad_self = grad * functions.sigmoid(gate)
@@ -245,7 +245,7 @@ class _GatedBackward0(Node):
         if wanted[1] is not None:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_gate = _GATED_BACKWARD_GATE_LOOP.make(grad, gate, self_)
             else:
                 grad_gate = grad * (self_ * functions.sigmoid(gate) * (1 - functions.sigmoid(gate)))
@@ -258,7 +258,7 @@ class _GatedBackward0(Node):
 @_GATED.implement(AUTOGRAD_CPU)
 def _gated_autograd(self, gate):
     result = _GATED[(self._keys | gate._keys) & BELOW_AUTOGRAD](self, gate)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _GatedBackward0()
     node._raw_gate, node._version_gate = gate, 0 if gate._writes is None else gate._writes[0]
@@ -323,7 +323,7 @@ class _PreluBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             return _PRELU_BACKWARD_LOOPS.make(grad, self_, weight)
@@ -331,14 +331,14 @@ class _PreluBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _PRELU_BACKWARD_SELF_LOOP.make(grad, self_, weight)
             else:
                 grad_self = functions.where(self_ > 0, grad, grad * weight)
         grad_weight = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_weight = _PRELU_BACKWARD_WEIGHT_LOOP.make(grad, self_)
             else:
                 grad_weight = functions.where(self_ > 0, 0, grad * self_)
@@ -351,7 +351,7 @@ class _PreluBackward0(Node):
 @_PRELU.implement(AUTOGRAD_CPU)
 def _prelu_autograd(self, weight):
     result = _PRELU[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PreluBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

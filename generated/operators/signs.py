@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
@@ -35,7 +35,7 @@ class NegBackward0(Node):
     operator = "neg"
 
     def apply(self, grad):
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = NEG_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = -grad
@@ -45,7 +45,7 @@ class NegBackward0(Node):
 @NEG.implement(AUTOGRAD_CPU)
 def neg_autograd(self):
     result = NEG[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = NegBackward0()
     return record.call(node, result, self)
@@ -120,7 +120,7 @@ class AbsBackward0(Node):
 @ABS.implement(AUTOGRAD_CPU)
 def abs_autograd(self):
     result = ABS[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AbsBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -183,7 +183,7 @@ class SgnBackward0(Node):
 @SGN.implement(AUTOGRAD_CPU)
 def sgn_autograd(self):
     result = SGN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SgnBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -223,7 +223,7 @@ class SignBackward0(Node):
 @SIGN.implement(AUTOGRAD_CPU)
 def sign_autograd(self):
     result = SIGN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SignBackward0()
     return record.call(node, result, self)

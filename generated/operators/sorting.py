@@ -18,7 +18,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -69,7 +69,7 @@ class SortBackward0(Node):
 def sort_stable_autograd(self, stable, dim, descending):
     result = SORT_STABLE[self._keys & BELOW_AUTOGRAD](self, stable, dim, descending)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SortBackward0()
     node._saved_self_shape = self._array.shape
@@ -142,7 +142,7 @@ class TopkBackward0(Node):
 def topk_autograd(self, k, dim, largest, sorted):
     result = TOPK[self._keys & BELOW_AUTOGRAD](self, k, dim, largest, sorted)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TopkBackward0()
     node._saved_self_shape = self._array.shape
@@ -188,7 +188,7 @@ class KthvalueBackward0(Node):
 def kthvalue_autograd(self, k, dim, keepdim):
     result = KTHVALUE[self._keys & BELOW_AUTOGRAD](self, k, dim, keepdim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = KthvalueBackward0()
     node._saved_self_shape = self._array.shape
@@ -239,7 +239,7 @@ class MedianBackward0(Node):
 @MEDIAN.implement(AUTOGRAD_CPU)
 def median_autograd(self):
     result = MEDIAN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MedianBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -277,7 +277,7 @@ class MedianBackward1(Node):
 def median_dim_autograd(self, dim, keepdim):
     result = MEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = MedianBackward1()
     node._saved_self_shape = self._array.shape
@@ -328,7 +328,7 @@ class NanmedianBackward0(Node):
 @NANMEDIAN.implement(AUTOGRAD_CPU)
 def nanmedian_autograd(self):
     result = NANMEDIAN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = NanmedianBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -366,7 +366,7 @@ class NanmedianBackward1(Node):
 def nanmedian_dim_autograd(self, dim, keepdim):
     result = NANMEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = NanmedianBackward1()
     node._saved_self_shape = self._array.shape
@@ -417,7 +417,7 @@ class ModeBackward0(Node):
 def mode_autograd(self, dim, keepdim):
     result = MODE[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ModeBackward0()
     node._saved_self_shape = self._array.shape

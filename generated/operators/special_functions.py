@@ -16,7 +16,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "b9b55ff2c9da3d8c", "erfinv_", "erfinv.out")
+ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "b9706d223333bb39", "erfinv_", "erfinv.out")
 ERFINV_LOOP = Elementwise(
     "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -40,10 +40,10 @@ class ErfinvBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ERFINV_BACKWARD_SELF_LOOP.make(grad, result)
         else:
-            grad_self = 0.886226925452758 * functions.exp(result * result) * grad
+            grad_self = 0.886226925452758 * grad * functions.exp(result * result)
         return (grad_self,)
 
     def release(self):
@@ -53,7 +53,7 @@ class ErfinvBackward0(Node):
 @ERFINV.implement(AUTOGRAD_CPU)
 def erfinv_autograd(self):
     result = ERFINV[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = ErfinvBackward0()
     node._raw_result = save_output.call(result)
@@ -74,7 +74,7 @@ def erfinv_forward(result_p, self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return ERFINV_FORWARD_LOOP.make(self_t, result_p)
-    return 0.886226925452758 * functions.exp(result_p * result_p) * self_t
+    return 0.886226925452758 * self_t * functions.exp(result_p * result_p)
 
 
 SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
@@ -96,7 +96,7 @@ class LgammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = LGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * functions.digamma(self_)
@@ -109,7 +109,7 @@ class LgammaBackward0(Node):
 @LGAMMA.implement(AUTOGRAD_CPU)
 def lgamma_autograd(self):
     result = LGAMMA[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LgammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -157,11 +157,12 @@ def _foreach_lgamma__composite(self):
         one.lgamma_()
 
 
-DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b8970e457292b659", "digamma_", "digamma.out")
+DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b63bc5dabdb05471", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
     "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 DIGAMMA.implement_by(DIGAMMA_LOOP)
+DIGAMMA_BACKWARD_SELF_LOOP = Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2)
 
 
 class DigammaBackward0(Node):
@@ -170,7 +171,10 @@ class DigammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * functions.polygamma(1, self_)
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = DIGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
+        else:
+            grad_self = grad * functions.polygamma(1, self_)
         return (grad_self,)
 
     def release(self):
@@ -180,7 +184,7 @@ class DigammaBackward0(Node):
 @DIGAMMA.implement(AUTOGRAD_CPU)
 def digamma_autograd(self):
     result = DIGAMMA[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = DigammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -195,11 +199,15 @@ def digamma__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
+DIGAMMA_FORWARD_LOOP = Elementwise("digamma", LOOPS, "digamma_forward", 2)
+
 
 @forward_rule(DIGAMMA, copies=(0,))
 def digamma_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return DIGAMMA_FORWARD_LOOP.make(self_t, self_p)
     return self_t * functions.polygamma(1, self_p)
 
 
@@ -211,7 +219,7 @@ another_name(SPECIAL_DIGAMMA, "digamma")
 SPECIAL_PSI, SPECIAL_PSI_OUT = define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out")
 another_name(SPECIAL_PSI, "digamma")
 
-POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "9bae5cd62ff03148", "polygamma.out")
+POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "c4019ad04ffd21f7", "polygamma.out")
 POLYGAMMA_0_LOOP = Elementwise(
     "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -268,7 +276,7 @@ class PolygammaBackward0(Node):
 @POLYGAMMA.implement(AUTOGRAD_CPU)
 def polygamma_autograd(n, self):
     result = POLYGAMMA[self._keys & BELOW_AUTOGRAD](n, self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = PolygammaBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -284,7 +292,7 @@ def polygamma_forward(n, self):
 
 
 SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
-    "special_polygamma(int n, Tensor self) -> Tensor", "c4ade320b567d761", "special_polygamma.out"
+    "special_polygamma(int n, Tensor self) -> Tensor", "2322c2982f7906e9", "special_polygamma.out"
 )
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 
@@ -369,7 +377,7 @@ class LogitBackward0(Node):
 @LOGIT.implement(AUTOGRAD_CPU)
 def logit_autograd(self, eps):
     result = LOGIT[self._keys & BELOW_AUTOGRAD](self, eps)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = LogitBackward0()
     node._saved_eps = eps

@@ -14,7 +14,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
@@ -45,7 +45,7 @@ class XlogyBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and state.active and not grad_enabled() and not state.dual:
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return XLOGY_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
@@ -53,7 +53,7 @@ class XlogyBackward0(Node):
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = XLOGY_TENSOR_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other))
@@ -61,7 +61,7 @@ class XlogyBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = XLOGY_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad * self_ / other
@@ -74,7 +74,7 @@ class XlogyBackward0(Node):
 @XLOGY_TENSOR.implement(AUTOGRAD_CPU)
 def xlogy_Tensor_autograd(self, other):
     result = XLOGY_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = XlogyBackward0()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -111,7 +111,7 @@ def xlogy_Tensor_forward(self, other):
 
 
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
-    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "e7b7c2fe1eb1bd40", "xlogy.OutScalar_Self"
+    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "0c57f4cfaa55333d", "xlogy.OutScalar_Self"
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
     "xlogy.Scalar_Self",
@@ -143,7 +143,7 @@ class XlogyBackward1(Node):
     def apply(self, grad):
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_other = XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP.make(grad, other, self_)
         else:
             grad_other = grad * self_ / other
@@ -156,7 +156,7 @@ class XlogyBackward1(Node):
 @XLOGY_SCALAR_SELF.implement(AUTOGRAD_CPU)
 def xlogy_Scalar_Self_autograd(self, other):
     result = XLOGY_SCALAR_SELF[other._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = XlogyBackward1()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -177,7 +177,7 @@ def xlogy_Scalar_Self_forward(self, other):
 
 XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
-    "7bb55edee2da6843",
+    "395914d1c630457f",
     "xlogy_.Scalar_Other",
     "xlogy.OutScalar_Other",
 )
@@ -213,7 +213,7 @@ class XlogyBackward2(Node):
 @XLOGY_SCALAR_OTHER.implement(AUTOGRAD_CPU)
 def xlogy_Scalar_Other_autograd(self, other):
     result = XLOGY_SCALAR_OTHER[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = XlogyBackward2()
     node._saved_other = other
@@ -273,7 +273,7 @@ class SpecialXlog1pyBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
+            if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad * self_ / (other + 1)
@@ -286,7 +286,7 @@ class SpecialXlog1pyBackward0(Node):
 @SPECIAL_XLOG1PY.implement(AUTOGRAD_CPU)
 def special_xlog1py_autograd(self, other):
     result = SPECIAL_XLOG1PY[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward0()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -314,7 +314,7 @@ def special_xlog1py_forward(self, other):
 
 SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
-    "2ba16d3f4008553b",
+    "71b3791e303e45c2",
     "special_xlog1py.self_scalar_out",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
@@ -347,7 +347,7 @@ class SpecialXlog1pyBackward1(Node):
     def apply(self, grad):
         self_ = self._saved_self
         other = unpack_input(self, self._raw_other, self._version_other, "other")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_other = SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
         else:
             grad_other = grad * self_ / (other + 1)
@@ -360,7 +360,7 @@ class SpecialXlog1pyBackward1(Node):
 @SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD_CPU)
 def special_xlog1py_self_scalar_autograd(self, other):
     result = SPECIAL_XLOG1PY_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward1()
     node._saved_self = self
@@ -383,7 +383,7 @@ def special_xlog1py_self_scalar_forward(self, other):
 
 SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "41ded63fc35b70e9",
+    "d655a2eba4eefc54",
     "special_xlog1py.other_scalar_out",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
@@ -418,7 +418,7 @@ class SpecialXlog1pyBackward2(Node):
 @SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD_CPU)
 def special_xlog1py_other_scalar_autograd(self, other):
     result = SPECIAL_XLOG1PY_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward2()
     node._saved_other = other
@@ -438,16 +438,17 @@ def special_xlog1py_other_scalar_forward(self, other):
 
 
 SPECIAL_ZETA, SPECIAL_ZETA_OUT = define(
-    "special_zeta(Tensor self, Tensor other) -> Tensor", "56f1c3a856189bc8", "special_zeta.out"
+    "special_zeta(Tensor self, Tensor other) -> Tensor", "371a6883b27287f5", "special_zeta.out"
 )
 SPECIAL_ZETA_LOOP = Elementwise(
     "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
+SPECIAL_ZETA_BACKWARD_OTHER_LOOP = Elementwise("SpecialZetaBackward0", LOOPS, "special_zeta_backward_other", 3)
 
 
 class SpecialZetaBackward0(Node):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "special_zeta"
     chooses = True
 
@@ -455,35 +456,38 @@ class SpecialZetaBackward0(Node):
         wanted = wanted or self.edges
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = grad * -self_ * functions.special_zeta(self_ + 1, other)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = SPECIAL_ZETA_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+            else:
+                grad_other = -grad * self_ * functions.special_zeta(self_ + 1, other)
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "zeta")
         return (grad_self, grad_other)
 
     def release(self):
-        self._raw_other = self._raw_self = None
+        self._raw_self = self._raw_other = None
 
 
 @SPECIAL_ZETA.implement(AUTOGRAD_CPU)
 def special_zeta_autograd(self, other):
     result = SPECIAL_ZETA[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialZetaBackward0()
     if other._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
 pushed_forward(SPECIAL_ZETA)
 
 SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define(
-    "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "a4b3ee0c5f9b755d", "special_zeta.self_scalar_out"
+    "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "7bca1e1d0ef606b1", "special_zeta.self_scalar_out"
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
     "special_zeta.self_scalar",
@@ -503,16 +507,22 @@ def special_zeta_self_scalar_cpu(self, other):
 @SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU)
 def special_zeta_self_scalar_out_cpu(self, other, out):
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
+SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
+    "SpecialZetaBackward1", LOOPS, "special_zeta_self_scalar_backward_other", 2, free=(0,)
+)
 
 
 class SpecialZetaBackward1(Node):
-    __slots__ = ("_raw_other", "_version_other", "_saved_self")
+    __slots__ = ("_saved_self", "_raw_other", "_version_other")
     operator = "special_zeta.self_scalar"
 
     def apply(self, grad):
-        other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
-        grad_other = grad * -self_ * functions.special_zeta(self_ + 1.0, other)
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_other = SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+        else:
+            grad_other = -grad * self_ * functions.special_zeta(self_ + 1, other)
         return (grad_other,)
 
     def release(self):
@@ -522,24 +532,30 @@ class SpecialZetaBackward1(Node):
 @SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD_CPU)
 def special_zeta_self_scalar_autograd(self, other):
     result = SPECIAL_ZETA_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialZetaBackward1()
-    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._saved_self = self
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
+
+SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP = Elementwise(
+    "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_forward", 2, free=(0,)
+)
 
 
 @forward_rule(SPECIAL_ZETA_SELF_SCALAR)
 def special_zeta_self_scalar_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    return other_t * -self * functions.special_zeta(self + 1.0, other_p)
+    if forward.unrecorded(other_t, other_p):
+        return SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP.make(other_t, other_p, self)
+    return -other_t * self * functions.special_zeta(self + 1, other_p)
 
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "b9593db4442ddec9",
+    "094df795b25b8e61",
     "special_zeta.other_scalar_out",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
@@ -565,7 +581,7 @@ class SpecialZetaBackward2(Node):
 @SPECIAL_ZETA_OTHER_SCALAR.implement(AUTOGRAD_CPU)
 def special_zeta_other_scalar_autograd(self, other):
     result = SPECIAL_ZETA_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SpecialZetaBackward2()
     return record.call(node, result, self)

@@ -15,7 +15,7 @@ from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -43,7 +43,7 @@ class _FftC2cBackward0(Node):
 @_FFT_C2C.implement(AUTOGRAD_CPU)
 def _fft_c2c_autograd(self, dim, normalization, onward):
     result = _FFT_C2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onward)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _FftC2cBackward0()
     node._saved_dim = dim
@@ -78,7 +78,7 @@ class _FftR2cBackward0(Node):
 @_FFT_R2C.implement(AUTOGRAD_CPU)
 def _fft_r2c_autograd(self, dim, normalization, onesided):
     result = _FFT_R2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onesided)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _FftR2cBackward0()
     node._saved_self_shape = self._array.shape
@@ -114,7 +114,7 @@ class _FftC2rBackward0(Node):
 @_FFT_C2R.implement(AUTOGRAD_CPU)
 def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
     result = _FFT_C2R[self._keys & BELOW_AUTOGRAD](self, dim, normalization, last_dim_size)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _FftC2rBackward0()
     node._saved_dim = dim

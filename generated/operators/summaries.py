@@ -13,7 +13,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
@@ -196,7 +196,7 @@ class _StdBackward0(Node):
 @_STD.implement(AUTOGRAD_CPU)
 def _std_autograd(self, dim, correction, keepdim):
     result = _STD[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _StdBackward0()
     node._saved_self_shape = self._array.shape
@@ -320,7 +320,7 @@ class NansumBackward0(Node):
 @NANSUM.implement(AUTOGRAD_CPU)
 def nansum_autograd(self, dim, keepdim, dtype):
     result = NANSUM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
-    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+    if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = NansumBackward0()
     node._saved_self_shape = self._array.shape

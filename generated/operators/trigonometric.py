@@ -14,7 +14,7 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -35,7 +35,7 @@ class SinBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.cos(self_))
@@ -48,7 +48,7 @@ class SinBackward0(Node):
 @SIN.implement(AUTOGRAD_CPU)
 def sin_autograd(self):
     result = SIN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SinBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -101,7 +101,7 @@ class CosBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = COS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = -grad * operations.conj(functions.sin(self_))
@@ -114,7 +114,7 @@ class CosBackward0(Node):
 @COS.implement(AUTOGRAD_CPU)
 def cos_autograd(self):
     result = COS[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CosBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -167,7 +167,7 @@ class TanBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = TAN_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(1 + result * result)
@@ -180,7 +180,7 @@ class TanBackward0(Node):
 @TAN.implement(AUTOGRAD_CPU)
 def tan_autograd(self):
     result = TAN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TanBackward0()
     node._raw_result = save_output.call(result)
@@ -230,7 +230,7 @@ class AsinBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ASIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.rsqrt(1 - self_ * self_))
@@ -243,7 +243,7 @@ class AsinBackward0(Node):
 @ASIN.implement(AUTOGRAD_CPU)
 def asin_autograd(self):
     result = ASIN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AsinBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -299,7 +299,7 @@ class AcosBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = -grad * operations.conj(functions.rsqrt(1 - self_ * self_))
@@ -312,7 +312,7 @@ class AcosBackward0(Node):
 @ACOS.implement(AUTOGRAD_CPU)
 def acos_autograd(self):
     result = ACOS[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AcosBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -368,7 +368,7 @@ class AtanBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ATAN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(1 + self_ * self_)
@@ -381,7 +381,7 @@ class AtanBackward0(Node):
 @ATAN.implement(AUTOGRAD_CPU)
 def atan_autograd(self):
     result = ATAN[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AtanBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -437,7 +437,7 @@ class SinhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.cosh(self_))
@@ -450,7 +450,7 @@ class SinhBackward0(Node):
 @SINH.implement(AUTOGRAD_CPU)
 def sinh_autograd(self):
     result = SINH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = SinhBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -503,7 +503,7 @@ class CoshBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = COSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.sinh(self_))
@@ -516,7 +516,7 @@ class CoshBackward0(Node):
 @COSH.implement(AUTOGRAD_CPU)
 def cosh_autograd(self):
     result = COSH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = CoshBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -569,7 +569,7 @@ class TanhBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._raw_result, 0)
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = TANH_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(1 - result * result)
@@ -582,7 +582,7 @@ class TanhBackward0(Node):
 @TANH.implement(AUTOGRAD_CPU)
 def tanh_autograd(self):
     result = TANH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = TanhBackward0()
     node._raw_result = save_output.call(result)
@@ -632,7 +632,7 @@ class AsinhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ASINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.rsqrt(self_ * self_ + 1))
@@ -645,7 +645,7 @@ class AsinhBackward0(Node):
 @ASINH.implement(AUTOGRAD_CPU)
 def asinh_autograd(self):
     result = ASINH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AsinhBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -687,7 +687,7 @@ class AcoshBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ACOSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1))
@@ -700,7 +700,7 @@ class AcoshBackward0(Node):
 @ACOSH.implement(AUTOGRAD_CPU)
 def acosh_autograd(self):
     result = ACOSH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AcoshBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -742,7 +742,7 @@ class AtanhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if state.active and not grad_enabled() and not state.dual:
+        if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ATANH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(1 - self_ * self_)
@@ -755,7 +755,7 @@ class AtanhBackward0(Node):
 @ATANH.implement(AUTOGRAD_CPU)
 def atanh_autograd(self):
     result = ATANH[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = AtanhBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

@@ -16,7 +16,7 @@ from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
@@ -57,7 +57,7 @@ class ViewBackward0(Node):
 @VIEW.implement(AUTOGRAD_CPU)
 def view_autograd(self, size):
     result = VIEW[self._keys & BELOW_AUTOGRAD](self, size)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = ViewBackward0()
     node._saved_self_shape = self._array.shape
@@ -137,7 +137,7 @@ class TransposeBackward0(Node):
 @TRANSPOSE_INT.implement(AUTOGRAD_CPU)
 def transpose_int_autograd(self, dim0, dim1):
     result = TRANSPOSE_INT[self._keys & BELOW_AUTOGRAD](self, dim0, dim1)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = TransposeBackward0()
     node._saved_dim0 = dim0
@@ -156,7 +156,7 @@ TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
 )
 copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "2ece0073b8f28c00", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
 
 
 def t_geometry(self):
@@ -183,7 +183,7 @@ class TBackward0(Node):
 @T.implement(AUTOGRAD_CPU)
 def t_autograd(self):
     result = T[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = TBackward0()
     return record.call(node, result, self)
@@ -200,7 +200,7 @@ def t_batch(self):
     return self.transpose(1, 2) if self.ndim == 3 else functions.alias(self)
 
 
-T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "046613fc1c980a6c", "t_copy.out")
+T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out")
 copy_of_view(T_COPY, "t")
 
 NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19")
@@ -250,7 +250,7 @@ class PermuteBackward0(Node):
 @PERMUTE.implement(AUTOGRAD_CPU)
 def permute_autograd(self, dims):
     result = PERMUTE[self._keys & BELOW_AUTOGRAD](self, dims)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = PermuteBackward0()
     node._saved_dims = dims
@@ -295,7 +295,7 @@ class UnsqueezeBackward0(Node):
 @UNSQUEEZE.implement(AUTOGRAD_CPU)
 def unsqueeze_autograd(self, dim):
     result = UNSQUEEZE[self._keys & BELOW_AUTOGRAD](self, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = UnsqueezeBackward0()
     node._saved_self_shape = self._array.shape
@@ -338,7 +338,7 @@ class SqueezeBackward0(Node):
 @SQUEEZE.implement(AUTOGRAD_CPU)
 def squeeze_autograd(self):
     result = SQUEEZE[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward0()
     node._saved_self_shape = self._array.shape
@@ -387,7 +387,7 @@ class SqueezeBackward1(Node):
 @SQUEEZE_DIM.implement(AUTOGRAD_CPU)
 def squeeze_dim_autograd(self, dim):
     result = SQUEEZE_DIM[self._keys & BELOW_AUTOGRAD](self, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward1()
     node._saved_self_shape = self._array.shape
@@ -433,7 +433,7 @@ class SqueezeBackward2(Node):
 @SQUEEZE_DIMS.implement(AUTOGRAD_CPU)
 def squeeze_dims_autograd(self, dim):
     result = SQUEEZE_DIMS[self._keys & BELOW_AUTOGRAD](self, dim)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward2()
     node._saved_self_shape = self._array.shape
@@ -485,7 +485,7 @@ class ExpandBackward0(Node):
 @EXPAND.implement(AUTOGRAD_CPU)
 def expand_autograd(self, size, implicit):
     result = EXPAND[self._keys & BELOW_AUTOGRAD](self, size, implicit)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = ExpandBackward0()
     return record.call(node, result, self)
@@ -551,7 +551,7 @@ class SelectBackward0(Node):
 @SELECT_INT.implement(AUTOGRAD_CPU)
 def select_int_autograd(self, dim, index):
     result = SELECT_INT[self._keys & BELOW_AUTOGRAD](self, dim, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = SelectBackward0()
     node._saved_self_shape = self._array.shape
@@ -611,7 +611,7 @@ class SliceBackward0(Node):
 @SLICE_TENSOR.implement(AUTOGRAD_CPU)
 def slice_Tensor_autograd(self, dim, start, end, step):
     result = SLICE_TENSOR[self._keys & BELOW_AUTOGRAD](self, dim, start, end, step)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = SliceBackward0()
     node._saved_self_shape = self._array.shape
@@ -693,7 +693,7 @@ class _ViewAtBackward0(Node):
 @_VIEW_AT.implement(AUTOGRAD_CPU)
 def _view_at_autograd(self, index):
     result = _VIEW_AT[self._keys & BELOW_AUTOGRAD](self, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return untracked(result)
     node = _ViewAtBackward0()
     node._saved_self_shape = self._array.shape
@@ -725,7 +725,7 @@ class _TakeAtBackward0(Node):
 @_TAKE_AT.implement(AUTOGRAD_CPU)
 def _take_at_autograd(self, index):
     result = _TAKE_AT[self._keys & BELOW_AUTOGRAD](self, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _TakeAtBackward0()
     node._saved_self_shape = self._array.shape
@@ -773,7 +773,7 @@ class _ScatterAtBackward0(Node):
 @_SCATTER_AT.implement(AUTOGRAD_CPU)
 def _scatter_at_autograd(self, sizes, index):
     result = _SCATTER_AT[self._keys & BELOW_AUTOGRAD](self, sizes, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _ScatterAtBackward0()
     node._saved_index = index
@@ -827,7 +827,7 @@ class _PutAtBackward0(Node):
 @_PUT_AT.implement(AUTOGRAD_CPU)
 def _put_at_autograd(self, value, index):
     result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
-    if state.active and not grad_enabled():
+    if guards.active and not grad_enabled():
         return result
     node = _PutAtBackward0()
     node._saved_index = index

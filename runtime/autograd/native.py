@@ -22,7 +22,7 @@ from runtime.native.capi import (
     put_dict_item, release, shared, untrack,
 )  # fmt: skip
 from runtime.native.layout import (
-    C_CONTIGUOUS, F_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
+    C_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
 )  # fmt: skip
 from runtime.native.structures import Ref, Row, stack_words, words
 from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor
@@ -196,9 +196,10 @@ def element_count(array):
 
 @compile_driver(types.boolean(_process, _tensor, _tensor))
 def may_steal(process, grad, variable):
-    """Whether nobody but a tensor holds its memory, which is writeable, and laid out in row-major order or as a leaf.
+    """Whether nobody but a tensor holds its memory, which is writeable, and laid out as a leaf.
 
-    A view qualifies when it covers all of a memory that has no other user.
+    Once the leaf is gone, row-major order is asked for. A view qualifies when it covers all of a memory that nobody
+    else uses.
     """
     if grad.type != process.tensor_type or grad.array == 0:  # `.grad` is of no subclass
         return False
@@ -208,11 +209,10 @@ def may_steal(process, grad, variable):
     flags = array.flags
     if array.references != 1 or flags & WRITEABLE == 0:
         return False
-    if flags & C_CONTIGUOUS == 0:
-        if flags & F_CONTIGUOUS == 0 or variable == process.none:
-            return False
-        if not has_strides_of(array, variable.array):
-            return False
+    leaf = array if variable == process.none else variable.array
+    in_rows = flags & leaf.flags & C_CONTIGUOUS != 0
+    if not in_rows and (variable == process.none or not has_strides_of(array, leaf)):
+        return False
     owner, root = Array(array.base), TensorObject(grad.base)
     if owner == 0:
         return flags & OWNS_DATA != 0

@@ -22,7 +22,8 @@ from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.casting import cast_array, round_to_bfloat16, widen_bfloat16
 from runtime.tensor.device import memory_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import BELOW_AUTOGRAD, FORWARD_AD
+from runtime.tensor.formats import is_dense
+from runtime.tensor.keys import BATCHED, BELOW_AUTOGRAD, FORWARD_AD
 
 Array = np.ndarray[Any, Any]
 
@@ -50,9 +51,9 @@ def _find(name: str) -> Any:
 
 
 def recorded(*tensors: Tensor) -> bool:
-    """Whether an operation on these tensors must become part of the graph, or compute a tangent."""
+    """Whether operators must compute with these tensors: for a graph, for a tangent, or for the samples of a batch."""
     for tensor in tensors:
-        if tensor._keys & FORWARD_AD or (tensor._edge is not None and (not state.active or grad_enabled())):
+        if tensor._keys & (FORWARD_AD | BATCHED) or (tensor._edge is not None and (not state.active or grad_enabled())):
             return True
     return False
 
@@ -117,14 +118,14 @@ def _add_arrays(a: Tensor, b: Tensor) -> Array:
 def clone(grad: Tensor, like: Array | None = None) -> Tensor:
     """A gradient that shares memory with nobody; itself when backward is recorded, where nothing is changed in place.
 
-    The copy has the strides of `like` if that is dense, otherwise row-major order.
+    The copy has the order of elements of `like` if that has no gaps, otherwise row-major order.
     """
     if not state.active or grad_enabled():
         return grad
-    if grad._keys & FORWARD_AD:
+    if grad._keys & (FORWARD_AD | BATCHED):
         copy: Tensor = _operator("clone")[grad._keys](grad, None)
         return copy
-    dense = like is not None and like.shape == grad._array.shape and like.flags.forc
+    dense = like is not None and like.shape == grad._array.shape and is_dense(like)
     result = np.empty_like(like if dense else grad._array, order="K" if dense else "C", dtype=grad._array.dtype)
     copying.copy_into(result, grad._array)
     return make_tensor(result, grad.dtype)
@@ -141,6 +142,8 @@ def conj(value: Any) -> Any:
 
 def detach(grad: Tensor) -> Tensor:
     """The same memory outside the graph."""
+    if grad._keys & BATCHED:
+        return _operator("detach")[grad._keys](grad)  # type: ignore[no-any-return]
     result = make_tensor(grad._array, grad.dtype)
     if grad._writes is None:
         grad._writes = [0]

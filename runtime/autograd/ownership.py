@@ -45,14 +45,15 @@ _IN_SLOT = references_of(_Holder())
 def steal(grad: Tensor, variable: Tensor | None) -> bool:
     """Whether the memory of a gradient, a tensor that nobody else holds, may become that of ``.grad``, without a copy.
 
-    It may when nobody else holds its array, which is writeable, and laid out in row-major order or as `variable`, the
-    leaf (None once it is gone). A view qualifies when it covers all of a memory that has no other user.
+    It may when nobody else holds its array, which is writeable, and laid out as `variable`, the leaf, or in row-major
+    order once that is gone (None). A view qualifies when it covers all of a memory that has no other user.
     """
     if type(grad) is not Tensor or not is_whole(grad) or getrefcount(grad._array) != _IN_SLOT:
         return False
     array, flags = grad._array, grad._array.flags
-    as_leaf = flags.f_contiguous and variable is not None and array.strides == variable._array.strides
-    if not flags.writeable or not (flags.c_contiguous or as_leaf):
+    leaf = array if variable is None else variable._array
+    in_rows = flags.c_contiguous and leaf.flags.c_contiguous
+    if not flags.writeable or not (in_rows or (variable is not None and array.strides == leaf.strides)):
         return False
     if array.base is None:
         return flags.owndata

@@ -201,20 +201,36 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
         wanted = geometry if several else [geometry]
         values = list(arguments)
         values[place] = value
-        for i in plan.dims:  # those that count from the end stay; the view's rule has checked them
-            given = arguments[i]
-            values[i] = tuple([one + (one >= 0) for one in given]) if isinstance(given, tuple) else given + (given >= 0)
         if size is not None:
             values[size] = (level.size, *wanted[0][0])
             values[place] = of_rank(value, len(wanted[0][0]))
-        try:
-            made = call(plan.operator, values)
-        except (IndexError, RuntimeError):  # what is no dimension of all samples may be one of a sample
-            return None
-        found = list(made) if several else [made]
-        return made if all(map(_shows, found, [value] * len(found), wanted)) else None
+        for front in _fronts(plan, arguments):
+            for i in plan.dims:
+                values[i] = _behind(arguments[i], front)
+            try:
+                made = call(plan.operator, values)
+            except (IndexError, RuntimeError):  # what is no dimension of all samples may be one of a sample
+                continue
+            found = list(made) if several else [made]
+            if all(map(_shows, found, [value] * len(found), wanted)):
+                return made
+        return None
 
     return rule
+
+
+def _fronts(plan: Plan, arguments: Sequence[Any]) -> Sequence[tuple[int, ...]]:
+    """What may stand before lists of dimensions behind the batch: itself, where a list may be a permutation."""
+    ndim = arguments[plan.tensors[0]].ndim
+    is_whole = any(isinstance(arguments[i], tuple) and len(arguments[i]) == ndim for i in plan.dims)
+    return ((0,), ()) if is_whole else ((),)
+
+
+def _behind(given: Any, front: tuple[int, ...]) -> Any:
+    """Dimensions of a sample as those of all samples; those that count from the end stay. Views' rules check them."""
+    if isinstance(given, tuple):
+        return (*front, *[one + (one >= 0) for one in given])
+    return given + (given >= 0)
 
 
 def _overlaps(array: Any) -> bool:

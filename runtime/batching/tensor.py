@@ -46,7 +46,7 @@ class Sample(np.ndarray[Any, Any]):
     __getitem__ = __setitem__ = __iter__ = _refusing("reading elements")
     __bool__ = _refusing("bool()")
     __int__ = __float__ = __complex__ = __index__ = _refusing("the conversion to a number")
-    item = tolist = tobytes = astype = copy = _refusing("reading elements")
+    item = tolist = tobytes = astype = copy = reshape = ravel = flatten = _refusing("reading elements")
 
 
 class BatchedTensor(Tensor):

@@ -34,6 +34,19 @@ def order_of(array: Array) -> memory_format:
     return next((one for one in _ORDERS if lies_in(array, one) and not array.flags.c_contiguous), contiguous_format)
 
 
+def is_dense(array: Array) -> bool:
+    """Whether elements lie without gaps, each in memory of its own, in any order of the dimensions."""
+    if array.flags.forc:
+        return True
+    expected = array.itemsize
+    for step, size in sorted(zip(array.strides, array.shape, strict=True)):
+        if size != 1:
+            if step != expected:
+                return False
+            expected *= size
+    return True
+
+
 def is_order(order: memory_format | None) -> bool:
     """Whether a format is an order other than row by row and that of another tensor."""
     return order in _ORDERS

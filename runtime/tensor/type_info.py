@@ -48,7 +48,8 @@ class finfo:  # noqa: N801 - PyTorch's name
         self.tiny = self.smallest_normal
 
     def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={getattr(self, name):g}" for name in ("resolution", "min", "max", "eps", "tiny"))
+        names = ("resolution", "min", "max", "eps", "smallest_normal", "tiny")
+        shown = ", ".join(f"{name}={getattr(self, name):g}" for name in names)
         return f"finfo({shown}, dtype={self.dtype})"
 
 

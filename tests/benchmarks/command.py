@@ -11,7 +11,7 @@ A table of ratios (ours by theirs: below 1 opweave is faster) is printed; result
 are written to a folder. Libraries are measured in turn, round by round. With one thread all are in one process; with
 more, each is in its own, because two pools of threads in one process hinder each other. A ratio is the median over
 rounds. Its noise is how far the true median may lie away, with 95 % confidence, but no less than what a statement of
-opweave differs from itself, measured the same way. Where the noise is larger than the difference, nothing is concluded.
+opweave differs from itself, measured the same way. Where the noise is larger than the difference, it is inconclusive.
 The exit status is 1 when a result is not PyTorch's or a case failed, 0 otherwise: no time fails a run.
 """
 

@@ -8,4 +8,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.nn.sdpa import *
 from runtime.nn.sdpa import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "flex_attention")
+__getattr__, __dir__ = _on_demand(__name__, "bias", "flex_attention")

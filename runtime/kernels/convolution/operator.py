@@ -25,7 +25,7 @@ import numpy as np
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.counts import counting
-from runtime.kernels.creation.copying import copied, copy_into
+from runtime.kernels.creation.copying import copied, copy_into, laid_as
 from runtime.kernels.matmul.operator import multiply
 from runtime.kernels.recipes.recipe import Recipe, follow, follow_shared
 from runtime.tensor import Tensor, dtypes, make_tensor
@@ -243,14 +243,16 @@ def convolution(
     )
     if found is not None:
         operands = (input, weight) if bias is None else (input, weight, bias)
-        return (follow_shared if found.shares else follow.call)(found, *operands)  # type: ignore[no-any-return]
+        made = (follow_shared if found.shares else follow.call)(found, *operands)
+        in_rows = input._array.flags.c_contiguous and weight._array.flags.c_contiguous
+        return made if in_rows else laid_as(made, input, weight)
     x, w, added = _elements(input), _elements(weight), None if bias is None else _elements(bias)
     if not transposed:
-        return _as(convolve(x, w, added, window), input)
+        return laid_as(_as(convolve(x, w, added, window), input), input, weight)
     out = spread(x, w, sizes, window)
     if added is not None:
         out += added.reshape(-1, *[1] * len(sizes))
-    return _as(out, input)
+    return laid_as(_as(out, input), input, weight)
 
 
 @functools.lru_cache(256)
@@ -330,8 +332,8 @@ def convolution_input(
     window = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups).within(inputs)
     if _is_native(kind.compute, g, w):
         found = _spreading(kind.compute, g, w, inputs, window)
-        return (follow_shared if found.shares else follow.call)(found, grad, weight)  # type: ignore[no-any-return]
-    return _as(spread(_elements(grad), _elements(weight), inputs, window), grad)
+        return laid_as((follow_shared if found.shares else follow.call)(found, grad, weight), grad, weight)
+    return laid_as(_as(spread(_elements(grad), _elements(weight), inputs, window), grad), grad, weight)
 
 
 @counting(lambda _, grad, __, sizes, *___: grad.numel() * math.prod(sizes[1:]))

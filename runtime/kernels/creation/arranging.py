@@ -11,7 +11,7 @@ import numpy as np
 from runtime.compile.array_loops import array_loop
 from runtime.compile.threads import in_parts
 from runtime.errors import ComputeError, DimensionError
-from runtime.kernels.creation.copying import copy_into
+from runtime.kernels.creation.copying import copy_into, laid_as
 from runtime.kernels.creation.operator import checked_sizes, clone, filled
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
@@ -156,7 +156,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
     out: Tensor = filled.call("full", self.dtype, tuple(sizes), value)
     if all(one.stop > one.start for one in kept):
         copy_into(out._array[(*places, ...)], self._array[(*kept, ...)])
-    return out
+    return out if self._array.flags.c_contiguous else laid_as(out, self)
 
 
 def eye(

@@ -13,6 +13,7 @@ import numpy as np
 from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.formats import in_order, is_order, order_of, orders
 from runtime.tensor.outputs import prepare_out, write_out
 
 _LEAST = 4096  # elements below which NumPy's copy is as quick
@@ -54,3 +55,16 @@ def copied(array: Array) -> Array:
     out = np.empty(array.shape, array.dtype)
     copy_into(out, array)
     return out
+
+
+def laid_as(made: Tensor, *given: Tensor) -> Tensor:
+    """A result with channels last where one of the tensors that it is made of has them so, else the result itself."""
+    for one in given:
+        if one._array.flags.c_contiguous:
+            continue
+        order = order_of(one._array)
+        if is_order(order) and orders(made._array.ndim, order):
+            array = in_order("laid_as", made._array.shape, made._array.dtype, order)
+            copy_into(array, made._array)
+            return make_tensor(array, made.dtype)
+    return made

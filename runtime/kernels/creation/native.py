@@ -14,7 +14,7 @@ from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, dense_elements
 from runtime.kernels.creation.ordered import in_rows
 from runtime.kernels.reduction.movement import copy_bytes
 from runtime.native.capi import clear_error, integer_of, release
-from runtime.native.layout import WORD, Array, Object, Tuple
+from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Object, Tuple
 from runtime.native.structures import Ref, Row, stack_words
 from runtime.native.tensors import Bound, Kind, Process, TensorObject, call_general, is_tensor, known_kind, new_memory
 from runtime.native.tensors import bound_to  # for `Builtin`, which asks this module
@@ -66,6 +66,9 @@ def join(process, arguments, fresh):
     at = dim + limit if dim < 0 else dim
     if clear_error() or kind == 0 or at < 0 or at >= limit or limit > MOST_DIMS:
         return 0
+    if fresh == 0 and 4 <= limit <= 5 and first.array.flags & C_CONTIGUOUS == 0:
+        if first.array.strides[1] == kind.itemsize:  # channels lie last, as they may in the result
+            return 0
     sizes = stack_words(32)
     ndim = joined_sizes(process, given, kind, at, fresh, sizes)
     if ndim < 0:

@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
-from runtime.kernels.creation.copying import copied, copy_into, write_into
+from runtime.kernels.creation.copying import copied, copy_into, laid_as, write_into
 from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import in_order, is_order
+from runtime.tensor.formats import in_order, is_order, order_of
 from runtime.tensor.outputs import in_place_of
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
@@ -345,7 +345,9 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
                 f"got {list(other)} at position {position} of the list"
             )
             raise ComputeError(msg)
-    return _in_a_row([cast_array(one._array, one.dtype, kind) for one in parts], dim, kind)
+    made = _in_a_row([cast_array(one._array, one.dtype, kind) for one in parts], dim, kind)
+    alike = len({order_of(one._array) for one in parts}) == 1
+    return laid_as(made, parts[0]) if alike else made
 
 
 def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels.creation.copying import laid_as
 from runtime.kernels.indexing import gather as along
 from runtime.kernels.recipes.recipe import Recipe, Step, follow, recipe
 from runtime.tensor import Tensor, dtypes, make_tensor
@@ -206,7 +207,8 @@ def max_pool(
     found = _largest_of_windows(
         self.dtype, self._array.shape, tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
     )
-    return follow.call(found, self)  # type: ignore[no-any-return]
+    made = follow.call(found, self)
+    return made if self._array.flags.c_contiguous else (laid_as(made[0], self), laid_as(made[1], self))
 
 
 @functools.lru_cache(256)
@@ -224,7 +226,8 @@ def _largest_of_windows(
 def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]:
     """The largest elements of windows that divide the input evenly, and where they lie in their planes."""
     found = _largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
-    return follow.call(found, self)  # type: ignore[no-any-return]
+    made = follow.call(found, self)
+    return made if self._array.flags.c_contiguous else (laid_as(made[0], self), laid_as(made[1], self))
 
 
 @functools.lru_cache(256)
@@ -289,7 +292,8 @@ def average_pool(
     """The means of windows."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
     found = _means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
-    return follow.call(found, self)  # type: ignore[no-any-return]
+    made = follow.call(found, self)
+    return made if self._array.flags.c_contiguous else laid_as(made, self)
 
 
 @functools.lru_cache(256)
@@ -307,7 +311,8 @@ def average_pool_backward(
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
     shape = grad._array.shape
     found = _spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
-    return follow.call(found, grad)  # type: ignore[no-any-return]
+    made = follow.call(found, grad)
+    return made if grad._array.flags.c_contiguous else laid_as(made, grad)
 
 
 @functools.lru_cache(256)
@@ -339,7 +344,8 @@ def _mean_plan(
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
     found = _means_of_parts(self.dtype, self._array.shape, tuple(output_size))
-    return follow.call(found, self)  # type: ignore[no-any-return]
+    made = follow.call(found, self)
+    return made if self._array.flags.c_contiguous else laid_as(made, self)
 
 
 @functools.lru_cache(256)
@@ -353,7 +359,8 @@ def _means_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
 def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """The gradient of the input, of shape `sizes`, of :func:`adaptive_average_pool`."""
     found = _spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
-    return follow.call(found, grad)  # type: ignore[no-any-return]
+    made = follow.call(found, grad)
+    return made if grad._array.flags.c_contiguous else laid_as(made, grad)
 
 
 @functools.lru_cache(256)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels.creation.copying import laid_as
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, follow, recipe
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.casting import Array, cast_array, check_elements
@@ -109,7 +110,8 @@ def resample(
     """
     how = Scaling(mode, tuple(ratios), aligned)
     found = _recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
-    return follow.call(found, self)  # type: ignore[no-any-return]
+    made = follow.call(found, self)
+    return made if self._array.flags.c_contiguous else laid_as(made, self)
 
 
 @functools.lru_cache(256)
