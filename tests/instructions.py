@@ -66,6 +66,7 @@ KERNELS = {
     "tan": "m.tan(x)", "tanh": "m.tanh(x)", "sinh": "m.sinh(x)", "sigmoid": "m.sigmoid(x)", "erf": "m.erf(x)",
     "gelu": "m.nn.functional.gelu(x)", "silu": "m.nn.functional.silu(x)", "atan": "m.atan(x)", "asin": "m.asin(x)",
     "pow": "m.pow(x, y)", "fmod": "m.fmod(x, y)",
+    "lgamma": "m.lgamma(x)", "digamma": "m.digamma(x)", "trigamma": "m.polygamma(1, x)",
 }  # fmt: skip
 REDUCTIONS = {
     "sum": "m.sum(x)", "prod": "m.prod(x)", "amax": "m.amax(x)", "var": "m.var(x)", "softmax": "m.softmax(x, 0)",

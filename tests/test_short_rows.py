@@ -15,7 +15,7 @@ from runtime.compile.transposing import SIDES, transpose
 from runtime.kernels.reduction import movement
 from runtime.native.interpreted import interpreted
 
-LENGTHS = [1, 2, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65, 100, 127, 128, 129, 200, 255, 257]
+LENGTHS = [1, 2, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65, 100, 127, 128, 129, 200, 255, 257, 1000, 1024, 1025]
 ROWS = [3, 33, 130, 700]
 DTYPES = ["uint8", "int16", "float32", "float64", "complex64", "complex128"]
 
@@ -37,6 +37,29 @@ def test_rows_of_every_length(dtype: str) -> None:
         if not x.is_complex():
             np.testing.assert_array_equal(x.amax(1).numpy(), part.max(1), f"{rows} rows of {length}")
             np.testing.assert_array_equal(x.t().argmin(0).numpy(), part.argmin(1), f"{rows} rows of {length}")
+
+
+@pytest.mark.parametrize("length", [16, 21, 64, 100, 1000])
+def test_a_row_gives_the_same_wherever_it_lies(length: int) -> None:
+    """Sixteen rows are entered at once, and the last few: of which a row is one makes no difference to its bits."""
+    x = np.random.default_rng(length).standard_normal((37, length), np.float32)
+    sums, most = ow.from_numpy(x).sum(1), ow.from_numpy(x).amax(1)
+    for first, last in [(0, 1), (5, 21), (30, 37), (1, 36)]:
+        part = ow.from_numpy(x[first:last])
+        assert part.sum(1).tolist() == sums[first:last].tolist()
+        assert part.amax(1).tolist() == most[first:last].tolist()
+    np.testing.assert_allclose(sums.numpy(), x.astype(np.float64).sum(1), 0, 1e-6 * length**0.5)
+
+
+def test_rows_with_numbers_that_are_not_finite() -> None:
+    x = np.ones((20, 50), np.float32)
+    x[3, 49], x[4, 17], x[5, 0] = np.nan, np.inf, -np.inf
+    kept = np.arange(20)[:, None] == [3, 4, 5]
+    most = ow.from_numpy(x).amax(1).numpy()
+    np.testing.assert_array_equal(most[3:6], [np.nan, np.inf, 1])
+    np.testing.assert_array_equal(most[~kept.any(1)], 1)
+    np.testing.assert_array_equal(ow.from_numpy(x).sum(1).numpy()[3:6], [np.nan, np.inf, -np.inf])
+    np.testing.assert_array_equal(ow.nansum(ow.from_numpy(x), 1).numpy()[3], 49)
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])

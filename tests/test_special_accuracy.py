@@ -59,6 +59,15 @@ def airy_waves(x: float) -> float:
     return 1 / (math.sqrt(math.pi) * abs(x) ** 0.25) if x < -2 else 0.0
 
 
+def negative(x: float) -> float:
+    """Between the poles, where functions of gamma have zeros."""
+    return 1.0 if x < 0 else 0.0
+
+
+def psi_envelope(x: float) -> float:
+    return 0.5 if 1 < x < 2 else negative(x)
+
+
 class Row(NamedTuple):
     name: str
     exact: Callable[[Any], Any]
@@ -83,8 +92,8 @@ ROWS = (
     Row("special.airy_ai", mp.airyai, (TINY, 2), (TINY, 4), (9, 9), (-32.0, 1.0001, -2.0001, 103.8), airy_waves),
     Row("special.i0e", scaled_i(0), (TINY, 300), (TINY, 300), (0.51, 5), (19.99, 20.01)),
     Row("special.i1e", scaled_i(1), (TINY, 300), (TINY, 300), (0.51, 5), (19.99, 20.01)),
-    Row("lgamma", lgamma, (-310, 305), None, (0.52, 3.5), (0.9999, 1.0001, 1.9999, 2.0001)),
-    Row("digamma", mp.digamma, (-305, 305), None, (0.52, 8), (1.5, 1.4), lambda x: 0.5 if 1 < x < 2 else 0.0),
+    Row("lgamma", lgamma, (-310, 305), (TINY, 2), (0.52, 6), (0.9999, 1.0001, 1.9999, 2.0001, 3.0, 2.9999), negative),
+    Row("digamma", mp.digamma, (-305, 305), (TINY, 2), (0.52, 8), (1.5, 1.4, 3.0, 2.9999), psi_envelope),
     Row("special.ndtr", lambda x: mp.erfc(-x / mp.sqrt(2)) / 2, (TINY, 1.5), (TINY, 1.57), (0.52, 3)),
     Row("erfc", mp.erfc, (TINY, 1.42), (TINY, 2), (2, 2.5)),
     Row("special.spherical_bessel_j0", lambda x: mp.sin(x) / x, (TINY, 0.4), (TINY, 0.4), (1.6, 1.6), (0.5, 0.4999)),
@@ -139,6 +148,34 @@ def test_errors_in_ulp(row: Row, dtype: str, count: int) -> None:
     with mp.workdps(50):
         worst = max((error(row, at, value, dtype), at) for at, value in zip(x.tolist(), found, strict=True))
     assert worst[0] <= bound, f"{row.name}({worst[1]!r}) is {worst[0]:.3g} ulp off"
+
+
+ZEROS = {
+    "lgamma": (0.99999994, 1.0000001, 1.9999999, 2.0000002, -2.4570248, -2.7476826, -3.1435809, -3.9552943),
+    "digamma": (1.4616321, -0.5040830, -1.5734985, -2.6107209, -3.6352934),
+}
+
+
+@pytest.mark.parametrize("name", ZEROS)
+def test_beside_zeros_of_functions_of_gamma(name: str) -> None:
+    """In float32 the relative error of a result is small there too, on both sides of 0."""
+    centre = np.array(ZEROS[name], np.float32)[:, None]
+    x = (centre + np.arange(-8, 9, dtype=np.float32) * np.spacing(centre)).ravel()
+    found = getattr(ow, name)(ow.from_numpy(x)).tolist()
+    exact = {"lgamma": lgamma, "digamma": mp.digamma}[name]
+    row = Row(name, exact, (0, 0), None, (0, 0))
+    with mp.workdps(50):
+        worst = max((error(row, at, value, "float32"), at) for at, value in zip(x.tolist(), found, strict=True))
+    assert worst[0] <= 0.53, worst
+
+
+@pytest.mark.parametrize("at", [2.9999998, 3.0, 0.99999994, 1.0, 1e-30, 3e-9, 1e30, -0.5, -2.9999998, -1e-20, -77.3])
+def test_trigamma_where_formulas_meet(at: float) -> None:
+    x = np.array([at], np.float32)
+    (found,) = ow.polygamma(1, ow.from_numpy(x)).tolist()
+    row = Row("trigamma", lambda x: mp.psi(1, x), (0, 0), None, (0, 0))
+    with mp.workdps(50):
+        assert error(row, x.tolist()[0], found, "float32") <= 0.51
 
 
 @pytest.mark.parametrize(("name", "at"), [("y0", 0.8935769662791675), ("y0", 0.893577), ("j0", 2.404825557695773)])

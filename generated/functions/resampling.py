@@ -192,7 +192,7 @@ def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **na
 
 
 def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
-    """pixel_shuffle(input, upscale_factor) -> Tensor
+    """pixel_shuffle(input, upscale_factor, *, out=None) -> Tensor
 
     Channels rearranged to larger images: (..., C r², H, W) to (..., C, H r, W r) (Shi and others, arXiv
     1609.05158).
@@ -212,7 +212,7 @@ def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
 
 
 def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
-    """pixel_unshuffle(input, downscale_factor) -> Tensor
+    """pixel_unshuffle(input, downscale_factor, *, out=None) -> Tensor
 
     The inverse of `pixel_shuffle`: (..., C, H r, W r) to (..., C r², H, W).
 
@@ -230,7 +230,7 @@ def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
 
 
 def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
-    """channel_shuffle(input, groups) -> Tensor
+    """channel_shuffle(input, groups, *, out=None) -> Tensor
 
     The channels of all groups interleaved (Zhang and others, arXiv 1707.01083).
 

@@ -8,6 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import runtime.kernels.convolution.operator
 import runtime.kernels.creation.arranging
+import runtime.kernels.creation.shuffling
 import runtime.kernels.sampling.grids
 import runtime.kernels.sampling.resampling
 
@@ -224,55 +225,115 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "c939dfb4f2ba826d")
+PIXEL_SHUFFLE, PIXEL_SHUFFLE_OUT = define(
+    "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "73a253c098c0a454", "pixel_shuffle.out"
+)
+PIXEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_shuffle)
 
 
-@composite(PIXEL_SHUFFLE)
-def pixel_shuffle_composite(self, upscale_factor):
-    if self.ndim < 3 or upscale_factor < 1 or self._array.shape[-3] % (upscale_factor * upscale_factor):
-        language.refuse(
-            "pixel_shuffle: expected channels divisible by the square of a positive factor, got shape "
-            f"{list(self._array.shape)} and factor {upscale_factor}"
-        )
-    shape = self._array.shape
-    lead, height, width = (shape[:-3], shape[-2], shape[-1])
-    channels = shape[-3] // (upscale_factor * upscale_factor)
-    n = len(lead)
-    parts = self.reshape((*lead, channels, upscale_factor, upscale_factor, height, width))
-    moved_parts = parts.permute((*range(n), n, n + 3, n + 1, n + 4, n + 2))
-    return moved_parts.reshape((*lead, channels, height * upscale_factor, width * upscale_factor))
+class PixelShuffleBackward0(Node):
+    __slots__ = ("_saved_upscale_factor",)
+    operator = "pixel_shuffle"
+
+    def apply(self, grad):
+        upscale_factor = self._saved_upscale_factor
+        grad_self = functions.pixel_unshuffle(grad, upscale_factor)
+        return (grad_self,)
 
 
-PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "e168e2abc101c4b4")
+@PIXEL_SHUFFLE.implement(AUTOGRAD_CPU)
+def pixel_shuffle_autograd(self, upscale_factor):
+    result = PIXEL_SHUFFLE[self._keys & BELOW_AUTOGRAD](self, upscale_factor)
+    if guards.active and not grad_enabled():
+        return result
+    node = PixelShuffleBackward0()
+    node._saved_upscale_factor = upscale_factor
+    return record.call(node, result, self)
 
 
-@composite(PIXEL_UNSHUFFLE)
-def pixel_unshuffle_composite(self, downscale_factor):
-    if self.ndim < 3 or downscale_factor < 1 or self.size(-2) % downscale_factor or self.size(-1) % downscale_factor:
-        language.refuse(
-            "pixel_unshuffle: expected height and width divisible by a positive factor, got shape "
-            f"{list(self._array.shape)} and factor {downscale_factor}"
-        )
-    lead = self._array.shape[:-3]
-    height, width = (self.size(-2) // downscale_factor, self.size(-1) // downscale_factor)
-    n = len(lead)
-    parts = self.reshape((*lead, self.size(-3), height, downscale_factor, width, downscale_factor))
-    moved_parts = parts.permute((*range(n), n, n + 2, n + 4, n + 1, n + 3))
-    return moved_parts.reshape((*lead, self.size(-3) * downscale_factor * downscale_factor, height, width))
+@forward_rule(PIXEL_SHUFFLE)
+def pixel_shuffle_forward(self, upscale_factor):
+    self_t = forward.tangent_of(self)
+    return PIXEL_SHUFFLE[self_t._keys](self_t, upscale_factor)
 
 
-CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "53b54fcbfa31cb88")
+@PIXEL_SHUFFLE.implement(BATCH_RULE)
+def pixel_shuffle_batch(self, upscale_factor):
+    return functions.pixel_shuffle(self, upscale_factor)
 
 
-@composite(CHANNEL_SHUFFLE)
-def channel_shuffle_composite(self, groups):
-    if self.ndim < 3 or groups < 1 or self.size(1) % groups:
-        language.refuse(
-            "channel_shuffle: expected channels divisible by a positive number of groups, got shape "
-            f"{list(self._array.shape)} and {groups} groups"
-        )
-    parts = self.reshape((self.size(0), groups, self.size(1) // groups, *self._array.shape[2:]))
-    return parts.transpose(1, 2).reshape(self._array.shape)
+PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define(
+    "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "970579ffdfd355ad", "pixel_unshuffle.out"
+)
+PIXEL_UNSHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_unshuffle)
+
+
+class PixelUnshuffleBackward0(Node):
+    __slots__ = ("_saved_downscale_factor",)
+    operator = "pixel_unshuffle"
+
+    def apply(self, grad):
+        downscale_factor = self._saved_downscale_factor
+        grad_self = functions.pixel_shuffle(grad, downscale_factor)
+        return (grad_self,)
+
+
+@PIXEL_UNSHUFFLE.implement(AUTOGRAD_CPU)
+def pixel_unshuffle_autograd(self, downscale_factor):
+    result = PIXEL_UNSHUFFLE[self._keys & BELOW_AUTOGRAD](self, downscale_factor)
+    if guards.active and not grad_enabled():
+        return result
+    node = PixelUnshuffleBackward0()
+    node._saved_downscale_factor = downscale_factor
+    return record.call(node, result, self)
+
+
+@forward_rule(PIXEL_UNSHUFFLE)
+def pixel_unshuffle_forward(self, downscale_factor):
+    self_t = forward.tangent_of(self)
+    return PIXEL_UNSHUFFLE[self_t._keys](self_t, downscale_factor)
+
+
+@PIXEL_UNSHUFFLE.implement(BATCH_RULE)
+def pixel_unshuffle_batch(self, downscale_factor):
+    return functions.pixel_unshuffle(self, downscale_factor)
+
+
+CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define(
+    "channel_shuffle(Tensor self, int groups) -> Tensor", "ecc82f54e92429f7", "channel_shuffle.out"
+)
+CHANNEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.channel_shuffle)
+
+
+class ChannelShuffleBackward0(Node):
+    __slots__ = ("_saved_groups",)
+    operator = "channel_shuffle"
+
+    def apply(self, grad):
+        groups = self._saved_groups
+        grad_self = functions.channel_shuffle(grad, grad.size(1) // groups if grad.size(1) else 1)
+        return (grad_self,)
+
+
+@CHANNEL_SHUFFLE.implement(AUTOGRAD_CPU)
+def channel_shuffle_autograd(self, groups):
+    result = CHANNEL_SHUFFLE[self._keys & BELOW_AUTOGRAD](self, groups)
+    if guards.active and not grad_enabled():
+        return result
+    node = ChannelShuffleBackward0()
+    node._saved_groups = groups
+    return record.call(node, result, self)
+
+
+@forward_rule(CHANNEL_SHUFFLE)
+def channel_shuffle_forward(self, groups):
+    self_t = forward.tangent_of(self)
+    return CHANNEL_SHUFFLE[self_t._keys](self_t, groups)
+
+
+@CHANNEL_SHUFFLE.implement(BATCH_RULE)
+def channel_shuffle_batch(self, groups):
+    return functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._array.shape[:2])
 
 
 _RESAMPLING_WEIGHTS = define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb")
@@ -299,7 +360,7 @@ def _resampling_weights_composite(n, m, ratio, kind):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "60d301fa3aec73f0",
+    "7aa4954ac705e6bb",
 )
 
 
@@ -329,6 +390,8 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     if size is not None and recompute_scale_factor:
         language.refuse_value("interpolate: recompute_scale_factor has no meaning with an explicit size")
     given = size if scale_factor is None else scale_factor
+    if len(given) != 1 and len(given) != dims:
+        language.refuse_value(f"interpolate: size or scale_factor must be one number or {dims}, got {list(given)}")
     given = language.for_dims(given, dims, "interpolate: size or scale_factor")
     sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input._array.shape[2:], given)))
     if [one for one in (*sizes, *input._array.shape[1:]) if one < 1]:

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import math
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
@@ -319,7 +317,7 @@ SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
 another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 
 LOGIT, LOGIT_, LOGIT_OUT = define(
-    "logit(Tensor self, float? eps=None) -> Tensor", "5754403ae82ab5c5", "logit_", "logit.out"
+    "logit(Tensor self, float? eps=None) -> Tensor", "e467d0b2c04d97fe", "logit_", "logit.out"
 )
 LOGIT_0_LOOP = Elementwise(
     "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -357,17 +355,13 @@ def logit_out_cpu(self, eps, out):
 
 
 class LogitBackward0(Node):
-    __slots__ = ("_saved_eps", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_saved_eps")
     operator = "logit"
 
     def apply(self, grad):
-        eps = self._saved_eps
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (
-            functions.where((self_ >= 0) & (self_ <= 1), grad / (self_ * (1 - self_)), math.nan)
-            if eps is None or eps < 0
-            else functions.where((self_ < eps) | (self_ > 1 - eps), 0, grad / (self_ * (1 - self_)))
-        )
+        eps = self._saved_eps
+        grad_self = functions.logit_backward(grad, self_, eps)
         return (grad_self,)
 
     def release(self):
@@ -380,8 +374,8 @@ def logit_autograd(self, eps):
     if guards.active and not grad_enabled():
         return result
     node = LogitBackward0()
-    node._saved_eps = eps
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._saved_eps = eps
     return record.call(node, result, self)
 
 
@@ -390,8 +384,8 @@ def logit__autograd(self, eps):
     node = LogitBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_eps = eps
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._saved_eps = eps
     return node
 
 
@@ -399,11 +393,7 @@ def logit__autograd(self, eps):
 def logit_forward(self, eps):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    return (
-        functions.where((self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan)
-        if eps is None or eps < 0
-        else functions.where((self_p < eps) | (self_p > 1 - eps), 0, self_t / (self_p * (1 - self_p)))
-    )
+    return functions.logit_backward(self_t, self_p, eps)
 
 
 SPECIAL_LOGIT, SPECIAL_LOGIT_OUT = define(

@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels.convolution.columns import added, described, gathered
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.counts import counting
 from runtime.kernels.creation.copying import copied, copy_into, laid_as
@@ -31,6 +32,7 @@ from runtime.kernels.recipes.recipe import Recipe, follow, follow_shared
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, check_elements
 
+_REMEMBERED = 256  # windows of columns
 _COLUMN_BYTES = 1 << 21  # of a chunk's columns: about what a core's second cache holds
 
 
@@ -350,19 +352,24 @@ def convolution_weight(
     return _as(correlate(_elements(grad), _elements(input), window), grad)
 
 
+@functools.lru_cache(maxsize=_REMEMBERED)
+def _window(operator: str, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes) -> tuple[Window, Array]:
+    """The window of columns of images, and what loops know of it."""
+    _refuse_sizes(operator, 2, kernel_size=kernel, dilation=dilation, padding=padding, stride=stride)
+    if operator == "unfold" and min(kernel) < 1:
+        msg = f"unfold: a kernel of size {list(kernel)} has no elements"
+        raise ComputeError(msg)
+    window = Window(kernel, stride, padding, dilation)
+    return window, described(window)
+
+
 def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes) -> Tensor:
     """The windows of a batch of images as columns: (batch, channels x kernel, places)."""
     array = self._array
     if array.ndim != 4:
         msg = f"im2col: expected (batch, channels, height, width), got shape {list(array.shape)}; see unfold"
         raise ComputeError(msg)
-    _refuse_sizes(
-        "unfold", 2, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
-    )
-    if any(size < 1 for size in kernel_size):
-        msg = f"unfold: a kernel of size {list(kernel_size)} has no elements"
-        raise ComputeError(msg)
-    window = Window(kernel_size, stride, padding, dilation)
+    window, numbers = _window("unfold", kernel_size, stride, padding, dilation)
     places = window.output(array.shape[2:])
     if any(size < 1 for size in places):
         msg = (
@@ -370,23 +377,19 @@ def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, st
             f"kernel of size {list(kernel_size)} with dilation {list(dilation)}"
         )
         raise ComputeError(msg)
-    batch, channels = array.shape[:2]
-    rows, number = channels * math.prod(kernel_size), math.prod(places)
-    columns = _columns(_padded(array, window), window, places).reshape(rows, batch, number)
-    return make_tensor(np.ascontiguousarray(columns.swapaxes(0, 1)), self.dtype)
+    return make_tensor(gathered(array, kernel_size, places, numbers), self.dtype)
 
 
 def col2im(
     self: Tensor, output_size: Sizes, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes
 ) -> Tensor:
     """Columns added up to images of `output_size`, where their windows lie."""
-    _refuse_sizes(
-        "fold", 2, output_size=output_size, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
-    )
+    window, numbers = _window("fold", kernel_size, stride, padding, dilation)
+    if len(output_size) != 2 or min(output_size) < 0:
+        _refuse_sizes("fold", 2, output_size=output_size)
     if self._array.ndim != 3:
         msg = f"col2im: expected (batch, channels * window, places), got shape {list(self._array.shape)}; see fold"
         raise ComputeError(msg)
-    window = Window(kernel_size, stride, padding, dilation)
     places = window.output(output_size)
     batch, rows, number = self._array.shape
     elements = math.prod(kernel_size)
@@ -397,8 +400,5 @@ def col2im(
         )
         raise ComputeError(msg)
     values = cast_array(self._array, self.dtype, self.dtype.compute)
-    channels = rows // elements
-    padded = np.zeros((batch, channels, *window.padded(output_size)), values.dtype)
-    columns = values.reshape(batch, channels, *kernel_size, *places)
-    _add_columns(padded, np.moveaxis(columns, 0, 1 + len(kernel_size)), window)
-    return _as(np.ascontiguousarray(padded[window.inside()]), self)
+    columns = values.reshape(batch, rows // elements, *kernel_size, *places)
+    return _as(added(columns, output_size, numbers), self)

@@ -18,7 +18,7 @@ def copy_elements(operands, strides, rows, count, scalars):
     source, step, source_row = pointer(operands, 0), words(strides)[0], words(strides)[MAX_OPERANDS]
     out, out_step, out_row = pointer(operands, 1), words(strides)[1], words(strides)[MAX_OPERANDS + 1]
     width, side = size_of(source), side_of(source)
-    if side > 0 and out_step == width and source_row == width and rows >= side and count >= side:
+    if side > 0 and step != 0 and out_step == width and source_row == width and rows >= side and count >= side:
         whole, squares = rows // side * side, count // side * side
         for first in range(0, whole, _AT_ONCE):
             for i in range(0, squares, side):

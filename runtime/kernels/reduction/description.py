@@ -15,13 +15,13 @@ from runtime.tensor.dtypes import COMPLEX, dtype
 MAX_ACCUMULATORS = 8
 # It begins as an elementwise loop does, whose operands are the input, the outputs, then the other inputs of a scan.
 # Then follow the number of passes; whether steps use `index` (a scan: whether it walks from the back); whether there is
-# a result for each element instead of one for all; the bytes of all accumulators of a column; how many accumulators
-# there are; and for each of these its bytes and the number of its pass.
+# a result for each element instead of one for all; whether short lines are entered whole; the bytes of all accumulators
+# of a column; how many accumulators there are; and for each of these its bytes and the number of its pass.
 Description = Structure(
     "Description",
     {
         **{name: field.kind for name, field in Loop.fields.items()},
-        "passes": WORD, "ordered": WORD, "each": WORD, "state_width": WORD, "accumulators": WORD,
+        "passes": WORD, "ordered": WORD, "each": WORD, "folds": WORD, "state_width": WORD, "accumulators": WORD,
         "widths": Inside(WORD, MAX_ACCUMULATORS), "pass_numbers": Inside(WORD, MAX_ACCUMULATORS),
     },
 )  # fmt: skip
@@ -38,6 +38,6 @@ def describe(
     return Description.pack(
         **loop_fields(address, kinds, range(1, 1 + outputs), compute),
         passes=len(passes), ordered=expressions.ordered, each=expressions.each is not None,
-        state_width=sum(width for width, _ in placed), accumulators=len(placed),
+        folds=expressions.folds, state_width=sum(width for width, _ in placed), accumulators=len(placed),
         widths=[width for width, _ in placed], pass_numbers=[number for _, number in placed],
     )  # fmt: skip

@@ -27,6 +27,7 @@ Frame = Structure(
 
 BLOCK_ELEMENTS, LONGEST_BLOCK, SHORTEST_BLOCK = 32768, 8192, 64
 LANES = 64
+FOLDED = 16  # lanes of a line that is entered whole for its few elements; as many lines are joined at once
 LONG_ROW = 1024  # bytes from which on a row is reduced by itself; shorter ones are gathered and reduced side by side
 COLUMNS = 1024  # at most so many outputs are accumulated side by side
 STATE_BYTES = 65536

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 Function = Callable[..., Any]
+# A step that calls nothing slower than these is cheap: reading and writing accumulators would take as long.
+_CHEAP = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
 DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are
 
 
@@ -30,6 +32,11 @@ class Pass:
     start: Function
     step: Function
     combine: Function = _no_combine
+
+    @property
+    def cheap(self) -> bool:
+        """Whether its step is."""
+        return set(self.step.__code__.co_names) <= _CHEAP
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,6 +75,12 @@ class ReduceKernel:
         return any("index" in one.step.__code__.co_varnames for one in self.passes)
 
     @property
+    def folds(self) -> bool:
+        """Whether short contiguous lines are entered whole, many at a time: elsewhere that is not the larger part."""
+        one = self.passes[0]
+        return len(self.passes) == len(one.accumulators) == 1 and one.cheap and self.finish is not None
+
+    @property
     def facts(self) -> object:
         """What a loop depends on besides the code of its functions."""
         return [[*one.accumulators.items()] for one in self.passes], self.tensors, self.scalars, self.each is not None
@@ -87,6 +100,7 @@ class ScanKernel:
     tensors: tuple[str, ...] = ()
     scalars: tuple[str, ...] = ()
     reverse: bool = False
+    folds = False
 
     @property
     def ordered(self) -> bool:

@@ -10,7 +10,8 @@ they vectorise whatever the expressions are.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from llvmlite import ir
@@ -21,7 +22,7 @@ from numba.core.extending import intrinsic
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD
-from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, LINE, START, STEP, WRITE
+from runtime.kernels.reduction.frame import FINISH, FOLD, FOLDED, LANES, LINE, START, STEP, WRITE
 from runtime.kernels.reduction.kernel import ReduceKernel
 from runtime.kernels.reduction.passes import (
     Carried, Common, Expression, Kept, Others, carried, emit_element, emit_fields, emit_results, emit_words,
@@ -29,8 +30,6 @@ from runtime.kernels.reduction.passes import (
 from runtime.native.structures import stack_words
 
 AT_ONCE = 4  # rows between reading and writing accumulators, where reading and writing them would dominate
-# A step that calls nothing slower than these is so cheap.
-CHEAP = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
 _STAGES = 16  # stages of a pass lie so far apart: their numbers end in that of the pass
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
@@ -75,12 +74,14 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
     step, own_state = _stepper(kernel, number, name), _own_state(words, number)
     room = 2 * LANES * len(one.accumulators)  # words: the widest accumulator has two
     keeps = 1 if kernel.common is not None and number + 1 == len(kernel.passes) else 0
-    cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) == 1
-    walk = _walk(step, AT_ONCE if cheap else 1, 0)
+    walk = _walk(step, AT_ONCE if one.cheap and len(one.accumulators) == 1 else 1, 0)
     if keeps:
         walk = _keeping(walk, _walk(step, 1, 1))
 
     def enter(operands, frame, slots, stage, rows, columns):
+        if folds and stage == LINE and columns <= LANES * FOLDED:
+            fold_lines(operands, frame, slots, rows, columns)
+            return
         x, width = first_operand(operands), first_width(operands)
         out, out_along, out_width = first_output(operands), frame.out_step, output_width(operands)
         own, capacity, along = own_state(operands, frame), frame.capacity, frame.row_stride
@@ -114,8 +115,39 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
                 combine(operands, frame, slots, own, capacity, half * columns, (rows - half) * columns)
                 rows = half
 
-    move_lane = _mover(words, number)
+    folds, move_lane = kernel.folds, _mover(words, number)
+    fold_lines = _folded_lines(kernel, name, start, step) if folds else None
     return _inlined(enter)
+
+
+def _folded_lines(kernel: ReduceKernel, name: str, start: Any, step: Any) -> Any:
+    """The stage LINE for short lines: FOLDED of them, each dealt out to as many lanes, whose lanes are joined at once.
+
+    There is one pass, with one accumulator.
+    """
+    room = 2 * FOLDED * FOLDED  # words: the widest accumulator has two
+
+    def fold_lines(operands, frame, slots, rows, columns):
+        x, width, along, first = first_operand(operands), first_width(operands), frame.row_stride, frame.index
+        lanes, pairs, whole = stack_words(room), stack_words(room), columns // FOLDED * FOLDED
+        for top in range(0, rows, FOLDED):
+            count = min(FOLDED, rows - top)
+            for k in range(count):
+                row, own = top + k, lane_at(operands, lanes, k * FOLDED)
+                line = x + row * along
+                start(operands, frame, slots, own, FOLDED, FOLDED)
+                for begin in range(0, whole, FOLDED):
+                    at, i = line + begin * width, first + begin
+                    step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, begin, i, 0, 1, 0, 0, 1, FOLDED)
+                at, i, left = line + whole * width, first + whole, columns - whole
+                step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, whole, i, 0, 1, 0, 0, 1, left)
+            join_pairs(operands, frame, slots, lanes, pairs, count * 8)
+            join_pairs(operands, frame, slots, pairs, lanes, count * 4)
+            join_pairs(operands, frame, slots, lanes, pairs, count * 2)
+            join_pairs(operands, frame, slots, pairs, lane_at(operands, frame.state, top), count)
+
+    lane_at, join_pairs = _lane_at(kernel), _pair_joiner(kernel, name)
+    return _inlined(fold_lines)
 
 
 def _walk(step: Any, at_once: int, keeps: int) -> Any:
@@ -291,7 +323,7 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
             places = own.places(builder, state, capacity)
             finished = earlier.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             beside = others.rows(builder, address, frame, row, begin)
-            with cgutils.for_range(builder, count) as lanes:
+            with _lanes(builder, count) as lanes:
                 lane = lanes.index
                 at = builder.add(column, lane) if columns.literal_value else column
                 values |= earlier.recall(context, builder, finished, at, changes=False)
@@ -314,6 +346,64 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
         return types.void(*parameters), codegen
 
     return step
+
+
+def _lane_at(kernel: ReduceKernel) -> Any:
+    """Where the only accumulator has the value of a lane, if its first one lies at `state`."""
+    words = [one.accumulators for one in kernel.passes]
+
+    @intrinsic
+    def lane_at(typingctx, operands, state, lane):
+        (own,) = carried(operands, words)
+
+        def codegen(context, builder, signature, args):
+            _, state, lane = args
+            return own.places(builder, state, lane)[""]
+
+        return types.int64(operands, *[types.int64] * 2), codegen
+
+    return lane_at
+
+
+def _pair_joiner(kernel: ReduceKernel, name: str) -> Any:
+    """Join neighbouring lanes of the first pass, two by two, into `count` lanes that lie elsewhere."""
+    expression = Expression(kernel.passes[0].combine, f"{name}_combine")
+
+    @intrinsic
+    def join_pairs(typingctx, operands, frame, slots, source, target, count):
+        common = Common(operands, kernel.scalars)
+        (own,) = carried(operands, [one.accumulators for one in kernel.passes])
+        call = expression.resolve(typingctx, common.kinds | own.kinds | own.others)
+
+        def codegen(context, builder, signature, args):
+            _, frame, slots, source, target, count = args
+            values = common.emit(context, builder, frame, slots)
+            given, made = (own.places(builder, one, count) for one in (source, target))
+            with cgutils.for_range(builder, count) as pairs:
+                first = builder.shl(pairs.index, ir.Constant(WORD, 1))
+                values |= own.recall(context, builder, given, first)
+                others = own.recall(context, builder, given, builder.or_(first, ir.Constant(WORD, 1)))
+                values |= {f"{name}_other": value for name, value in others.items()}
+                own.keep(context, builder, made, pairs.index, call(context, builder, values))
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 5), codegen
+
+    return join_pairs
+
+
+@contextmanager
+def _lanes(builder: Any, count: Any) -> Iterator[Any]:
+    """A loop over lanes. The few of a short line LLVM would unroll one by one: here it does when they are vectors."""
+    with cgutils.for_range(builder, count) as loop:
+        yield loop
+        body = builder.block
+    if isinstance(count, ir.Constant) and count.constant <= FOLDED:
+        whole = ["llvm.loop.vectorize.followup_vectorized", ["llvm.loop.unroll.full"]]
+        hints = [builder.module.add_metadata(one) for one in (["llvm.loop.unroll.disable"], whole)]
+        node = ir.values.MDValue(builder.module, hints, str(len(builder.module.metadata)))
+        node.operands = (node, *hints)  # it tells loops apart
+        body.terminator.set_metadata("llvm.loop", node)
 
 
 def _mover(words: list[dict[str, str]], number: int) -> Any:

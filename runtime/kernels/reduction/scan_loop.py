@@ -19,7 +19,6 @@ from numba.core.extending import intrinsic
 
 from runtime.compile.memory import WIDTH, WORD
 from runtime.kernels.reduction.kernel import ScanKernel
-from runtime.kernels.reduction.loop import CHEAP
 from runtime.kernels.reduction.passes import (
     Common, Expression, carried, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
@@ -33,7 +32,7 @@ def make_loop(kernel: ScanKernel, name: str) -> Callable[..., None]:
     start = Expression(one.start, f"{name}_start")
     parts = Parts(kernel, Expression(one.step, f"{name}_step"), Expression(kernel.each, f"{name}_each"))
     walk_lines, begin_lanes, walk_row = _line_walker(parts, start), _starter(kernel, start), _row_walker(parts)
-    cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) <= 2
+    cheap = one.cheap and len(one.accumulators) <= 2
     at_once = IN_REGISTERS // len(one.accumulators) if cheap else 1
 
     def loop(operands, frame, rows, columns, slots):

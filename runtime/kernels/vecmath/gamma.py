@@ -1,6 +1,8 @@
-"""lgamma and digamma.
+"""lgamma, digamma and trigamma.
 
-For `runtime.kernels.vecmath`. Scalar quality: both compute in float64, one element at a time.
+For `runtime.kernels.vecmath`. All compute in float64. For float32 they have no branches: a polynomial
+for arguments below 3, which are moved into one interval, Stirling's series with fitted coefficients from there on, and
+the reflection formula below 0. The rest is of scalar quality, one element at a time.
 """
 
 from __future__ import annotations
@@ -10,10 +12,65 @@ from typing import Any
 
 import numpy as np
 
-from .bits import define, helper, like, only_compiled
+from .bits import absolute, define, fma, helper, horner, like, only_compiled, paired, round_even, select, split_exponent
+from .coefficients import (
+    COT_PI,
+    DIGAMMA_FAR,
+    DIGAMMA_NEAR,
+    LGAMMA_FAR,
+    LGAMMA_NEAR,
+    SIN_PI,
+    TRIGAMMA_FAR,
+    TRIGAMMA_NEAR,
+)  # fmt: skip
+from .logarithm import log_parts
 
 _SERIES_START = 10.0  # from here the series is good to float64
 _SERIES_LIMIT = 1e17  # from here the series adds nothing, and infinity needs no care
+_FAR = 3.0  # from here Stirling's series
+_LN2 = 0.6931471805599453
+_HALF_LOG_TWO_PI = 0.9189385332046727
+_ZERO, _ZERO_LOW = 1.4616321449683622, 9.549995429965697e-17  # of digamma
+_B_EVEN = (1 / 6, -1 / 30, 1 / 42, -1 / 30, 5 / 66, -691 / 2730, 7 / 6, -3617 / 510)  # Bernoulli's numbers
+
+
+@helper
+def _log(v: Any) -> Any:
+    """The logarithm of a positive normal number in float64."""
+    m, k = split_exponent(v)
+    high, low = log_parts(m - 1.0)
+    return fma(k, _LN2, high + low)
+
+
+@helper
+def _sine_of_pi(part: Any) -> Any:
+    """sin(pi part) / (pi part), for parts of at most 1/2."""
+    z = part * part
+    return paired(z, z * z, SIN_PI, SIN_PI)
+
+
+@helper
+def _lgamma_float32(x: Any) -> Any:
+    v: Any = np.float64(x)
+    a = absolute(v)
+    far, below_one = a >= _FAR, a < 1.0
+    # gamma(a) = gamma(a + 1) / a and (a - 1) gamma(a - 1) lead to y in [1, 2), where both zeros are factors.
+    moved = select(a < 2.0, a, a - 1.0)
+    y = select(far, 1.5, select(below_one, a + 1.0, moved))
+    t = y - 1.5
+    near = (y - 1.0) * (y - 2.0) * paired(t, t * t, LGAMMA_NEAR, LGAMMA_NEAR)
+    inverse = 1.0 / a
+    w = inverse * inverse
+    series = fma(inverse, horner(w, LGAMMA_FAR, LGAMMA_FAR), _HALF_LOG_TWO_PI) - a
+    shift = select(far | below_one, a, select(a < 2.0, 1.0, moved))
+    times = select(far, a - 0.5, select(below_one, -1.0, 1.0))
+    result = fma(times, _log(shift), select(far, series, near))
+    # log|gamma(-a)| = log(pi / (a |sin(pi a)|)) - log(gamma(a)).
+    part = absolute(a - round_even(a))
+    reflected = -_log(a * part * _sine_of_pi(part)) - result
+    result = select(v < 0.0, reflected, result)
+    pole = (v <= 0.0) & (part == 0.0)
+    return like(x, select(pole | (a == np.inf), np.inf, result))
 
 
 @helper
@@ -56,8 +113,79 @@ def _digamma_real(x: Any) -> Any:
     return like(x, total + lost)
 
 
+@helper
+def _digamma_float32(x: Any) -> Any:
+    v: Any = np.float64(x)
+    a = select(v > 0.0, v, 1.0 - v)
+    far, below_one = a >= _FAR, a < 1.0
+    # digamma(a) = digamma(a + 1) - 1 / a and digamma(a - 1) + 1 / (a - 1) lead to y in [1, 2).
+    moved = select(a < 2.0, a, a - 1.0)
+    y = select(far, 1.5, select(below_one, a + 1.0, moved))
+    t = y - 1.5
+    inverse = 1.0 / select(far | below_one, a, moved)
+    times = select(below_one, -1.0, select(a < 2.0, 0.0, 1.0))
+    near = fma(times, inverse, ((y - _ZERO) - _ZERO_LOW) * paired(t, t * t, DIGAMMA_NEAR, DIGAMMA_NEAR))
+    w = inverse * inverse
+    series = fma(-w, paired(w, w * w, DIGAMMA_FAR, DIGAMMA_FAR), fma(inverse, -0.5, _log(a)))
+    result = select(a == np.inf, a, select(far, series, near))
+    # digamma(v) = digamma(1 - v) - pi / tan(pi v), and the tangent has period 1.
+    part = select(absolute(v) < 0.5, v, v - round_even(v))
+    z = part * part
+    result = select(v > 0.0, result, result - paired(z, z * z, COT_PI, COT_PI) / part)
+    return like(x, select((v < 0.0) & (part == 0.0), np.nan, result))
+
+
+@helper
+def _trigamma_real(x: Any) -> Any:
+    v: Any = np.float64(x)
+    if v != v:
+        return x
+    if abs(v) == np.inf:
+        return like(x, 0.0 if v > 0.0 else np.nan)
+    if abs(v) < 1e-9:  # the rest adds nothing to what may be infinite
+        return like(x, 1.0 / (v * v))
+    sign, result, lost = 1.0, 0.0, 0.0
+    if v <= 0.0:
+        nearest = np.rint(v)
+        if v == nearest:
+            return like(x, np.inf)
+        sine = math.sin(np.pi * (v - nearest))
+        result, sign, v = (np.pi / sine) * (np.pi / sine), -1.0, 1.0 - v
+    total = 0.0
+    while v < 12.0:
+        term = 1.0 / (v * v)
+        more = total + term
+        back = more - total
+        lost += (total - (more - back)) + (term - back)
+        total, v = more, v + 1.0
+    z = 1.0 / (v * v)
+    series = horner(z, _B_EVEN, _B_EVEN) * z / v
+    return like(x, result + sign * (total + (lost + (1.0 / v + (0.5 * z + series)))))
+
+
+@helper
+def _trigamma_float32(x: Any) -> Any:
+    v: Any = np.float64(x)
+    a = select(v > 0.0, v, 1.0 - v)
+    far, below_one = a >= _FAR, a < 1.0
+    inverse = 1.0 / a
+    w = inverse * inverse
+    t = select(far, 0.0, select(below_one, a - 1.0, a - 2.0))
+    near = paired(t, t * t, TRIGAMMA_NEAR, TRIGAMMA_NEAR) + select(below_one, w, 0.0)
+    series = fma(w, 0.5, fma(w * inverse, paired(w, w * w, TRIGAMMA_FAR, TRIGAMMA_FAR), inverse))
+    result = select(far, series, near)
+    # The sum of both sides of 0 is (pi / sin(pi v))^2.
+    part = absolute(v - round_even(v))
+    root = 1.0 / (part * _sine_of_pi(part))
+    return like(x, select(v > 0.0, result, fma(root, root, -result)))
+
+
 def lgamma(x: Any) -> Any:
-    """log|gamma(x)|, by the C library in float64 for both types; infinite at the poles."""
+    """log|gamma(x)|; infinite at the poles. In float64 by the C library.
+
+    Largest error in float32: 0.51 ulp for positive x. For negative x the absolute error stays below 1e-13 between poles
+    above -100, so that the relative one grows near the zeros that lie there.
+    """
     raise only_compiled("lgamma")
 
 
@@ -71,5 +199,11 @@ def digamma(x: Any) -> Any:
     raise only_compiled("digamma")
 
 
-define(lgamma, real=_lgamma_real)
-define(digamma, real=_digamma_real)
+def trigamma(x: Any) -> Any:
+    """The derivative of `digamma` (`polygamma` of order 1). Largest error: 0.51 ulp in float32, 3.6 in float64."""
+    raise only_compiled("trigamma")
+
+
+define(lgamma, real=_lgamma_real, float32=_lgamma_float32)
+define(digamma, real=_digamma_real, float32=_digamma_float32)
+define(trigamma, real=_trigamma_real, float32=_trigamma_float32)

@@ -184,7 +184,6 @@ def _bernoulli(count: int) -> list[Fraction]:
 
 _B = _bernoulli(26)
 _B_OVER_FACTORIAL = tuple(float(_B[2 * k] / math.factorial(2 * k)) for k in range(1, 13))
-_B_EVEN = tuple(float(_B[2 * k]) for k in range(1, 9))
 
 
 @helper
@@ -238,34 +237,6 @@ def _zeta(s: Any, q: Any) -> Any:
     return (right + left) - far if s == 2.0 * math.floor(0.5 * s) else (right - left) + far
 
 
-@helper
-def _trigamma(v: Any) -> Any:
-    """The second derivative of log gamma in float64: recurrence up to 12, asymptotic series, reflection."""
-    if v != v:
-        return v
-    if abs(v) == np.inf:
-        return 0.0 if v > 0.0 else np.nan
-    if abs(v) < 1e-9:  # the rest adds nothing to what may be infinite
-        return 1.0 / (v * v)
-    sign, result, lost = 1.0, 0.0, 0.0
-    if v <= 0.0:
-        nearest = np.rint(v)
-        if v == nearest:
-            return np.inf
-        sine = math.sin(np.pi * (v - nearest))
-        result, sign, v = (np.pi / sine) * (np.pi / sine), -1.0, 1.0 - v
-    total = 0.0
-    while v < 12.0:
-        term = 1.0 / (v * v)
-        more = total + term
-        back = more - total
-        lost += (total - (more - back)) + (term - back)
-        total, v = more, v + 1.0
-    z = 1.0 / (v * v)
-    series = horner(z, _B_EVEN, _B_EVEN) * z / v
-    return result + sign * (total + (lost + (1.0 / v + (0.5 * z + series))))
-
-
 def erfcx(x: Any) -> Any:
     """e^(x^2) erfc(x), which does not vanish for large x. Largest error: 0.50 ulp in float32, 1.8 in float64."""
     raise only_compiled("erfcx")
@@ -315,11 +286,6 @@ def zeta(x: Any, q: Any) -> Any:
     raise only_compiled("zeta")
 
 
-def trigamma(x: Any) -> Any:
-    """The derivative of `digamma` (`polygamma` of order 1). Largest error: 0.51 ulp in float32, 3.6 in float64."""
-    raise only_compiled("trigamma")
-
-
 define(erfcx, real=lambda x: like(x, _erfcx(np.float64(x))))
 define(ndtr, real=lambda x: like(x, _ndtr(np.float64(x))))
 define(log_ndtr, real=lambda x: like(x, _log_ndtr(np.float64(x))))
@@ -329,4 +295,3 @@ define(i0e, real=lambda x: like(x, _i0(np.float64(x), True)))
 define(i1, real=lambda x: like(x, _i1(np.float64(x), False)))
 define(i1e, real=lambda x: like(x, _i1(np.float64(x), True)))
 define(zeta, real=lambda x, q: like(x, _zeta(np.float64(x), np.float64(q))))
-define(trigamma, real=lambda x: like(x, _trigamma(np.float64(x))))
