@@ -19,7 +19,7 @@ class Import(NamedTuple):
     @property
     def words(self) -> str:
         """All of them, in the words of an import."""
-        return ", ".join(one for one in (self.outside, self.inside) if one)
+        return ", ".join(words for words in (self.outside, self.inside) if words)
 
 
 # Modules of operators.
@@ -71,7 +71,7 @@ BUILT_IN_OF_OPERATORS = ("any",)
 
 def imported(table: tuple[Import, ...], *, inside: bool = False) -> Iterator[str]:
     """The names that a table brings into a module; only those that bodies read, with `inside`."""
-    for one in table:
-        for word in (one.inside if inside else one.words).split(", "):
+    for row in table:
+        for word in (row.inside if inside else row.words).split(", "):
             if word:
                 yield word.rpartition(" as ")[2]

@@ -219,6 +219,10 @@ class _recurrent_steps(NamedTuple):
     last: Tensor
     last_memory: Tensor
 
+class _nll_parts(NamedTuple):
+    output: Tensor
+    total_weight: Tensor
+
 class nll_loss_forward(NamedTuple):
     output: Tensor
     total_weight: Tensor

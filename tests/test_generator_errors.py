@@ -288,6 +288,22 @@ CASES = {
         ew("other + (self ^ 2)"),
         says="ops.yaml:2:30: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
     ),
+    "an order of complex numbers": case(
+        ew("self if self > 0 else other") + "  dtypes: [floating, complex]\n",
+        says="ops.yaml:2:29: error: '>' compares complex numbers, which have no order (compare real(...) or abs(...), or accept floating dtypes alone) [expression-operator]",
+    ),
+    "an order of complex numbers in one case": case(
+        ew("{alpha == 1: {value: 2 * other <= self, dtypes: complex}, alpha != 1: self + other}"),
+        says="ops.yaml:2:47: error: '<=' compares complex numbers, which have no order (compare real(...) or abs(...), or accept floating dtypes alone) [expression-operator]",
+    ),
+    "an order of what is real": case(
+        lines("size = abs(self)", "self if size > 1 and real(other) < abs(self + 1) else other") + "  dtypes: complex\n",
+        says=(),
+    ),
+    "an order of real tensors": case(
+        lines("self if index > 1 else self * 1j", schema="f(Tensor self, Tensor index) -> Tensor")
+        + "  dtypes: [floating, complex]\n  fixed_dtypes: {index: int64}\n", says=(),
+    ),
     "a circumflex before a sum": case(
         ew("self ^ 2 + 1") + "  dtypes: floating\n",
         says="ops.yaml:2:21: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 + 1 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
@@ -359,6 +375,14 @@ CASES = {
     "integers divided in one case": case(
         ew("{alpha == 1: {value: self / 2, dtypes: [bool]}, alpha != 1: {value: self / 2, dtypes: [floating]}}"),
         says="ops.yaml:2:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
+    ),
+    "a negative power of integers": case(
+        ew("self ** -1"),
+        says="ops.yaml:2:3: error: 'f' raises integers to a negative power, and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating') [kernel-division]",
+    ),
+    "an if of several lines": case(
+        lines("if self > 0:", "    y = self", "else:", "    y = 0", "y"),
+        says="ops.yaml:3:5: error: 'if' is not allowed in a kernel expression (write name = value if condition else other) [expression-not-allowed]",
     ),
     "fractions of integers": case(
         ew("self * 0.5"),

@@ -97,7 +97,7 @@ OPERATORS = {
     "digits": (kernel("self * " + "9" * 5000), "expression-syntax"),
     "a power of a constant": (kernel("self * pi**(10**18)"), ""),
     "a power of floats": (kernel("self * 9.0**9.0**9.0"), ""),
-    "an exponent below 0": (kernel("self * 2**-(10**9)"), ""),
+    "an exponent below 0": (kernel("self * 2**-(10**9)"), "kernel-division"),
     "a long text by a product": (composite("refuse('a' * 10**9)"), "expression-text"),
     "a long text by a format": (composite("refuse(f'{dim:>1000000000}')"), "expression-format"),
     "a long text by a conversion": (composite("refuse('%1000000000d' % dim)"), "expression-text"),

@@ -383,6 +383,15 @@ def test_all_of_pytorch_can_be_imported_and_loads_but_for_kernels() -> None:
     assert len(made) > 100
 
 
+def test_what_only_writes(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("native.yaml").write_text(f"{NATIVE}\n- func: noted(Tensor(a!) self, int n) -> ()\n", encoding="utf-8")
+    assert bring("noted") == 1
+    assert capsys.readouterr().err == (
+        "opweave: 'noted' writes into its arguments and has no form that makes a new tensor; write its entry, see"
+        " \"Writing into arguments\" in codegen/README.md\n"
+    )
+
+
 def test_coverage(capsys: pytest.CaptureFixture[str]) -> None:
     entry = "- func: rest(Tensor self, int n=1) -> Tensor\n  autogen: []\n  elementwise: self * n\n"
     more = "- func: scaled.Scalar(Tensor self, Scalar other) -> Tensor\n  autogen: []\n  elementwise: self * other\n"

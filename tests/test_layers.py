@@ -110,6 +110,7 @@ WORDS = {
     "runtime/optim/swa_utils.py": "cos and linear, ways from one rate to another",
     "runtime/optim/lbfgs.py": "t, the length of a step in a state",
     "runtime/nn/embedding.py": "mean, a mode of bags",
+    "runtime/nn/linear_loss.py": "mean, a reduction",
     "runtime/nn/moving.py": "copy, an argument of to()",
     "runtime/nn/attention.py": "the activations that a layer is told by name",
     "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",

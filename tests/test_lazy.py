@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import math
 import pickle
 
 import numpy as np
@@ -227,6 +228,27 @@ def test_adaptive_softmax_is_a_distribution():
         assert loss.item() == pytest.approx(-logs[:, target].mean().item())
     module.reset_parameters()
     assert module.head.weight.abs().max().item() <= 12**-0.5
+
+
+@pytest.mark.parametrize("options", [
+    {}, {"bias": True, "label_smoothing": 0.1}, {"out_features": (2, 3), "bias": True}, {"reduction": "none"},
+    {"weight": ow.arange(4.0, dtype=ow.float64), "reduction": "sum"}, {"ignore_index": 1},
+], ids=str)  # fmt: skip
+def test_the_last_layer_in_its_loss(options):
+    """As the loss of the scores, with the same gradients of the layer's weights."""
+    loss = nn.LinearCrossEntropyLoss(5, 4, dtype=ow.float64, **options)
+    further = options.get("out_features", ())
+    x, target = ow.from_numpy(array(3, 5)), (ow.arange(3 * math.prod(further)) % 4).reshape(3, *further)
+    kept = {name: one for name, one in options.items() if name not in {"bias", "out_features"}}
+    found = loss(x, target)
+    wanted = nn.CrossEntropyLoss(**kept)(loss.linear(x).reshape(3, 4, *further), target)
+    np.testing.assert_allclose(found.detach().numpy(), wanted.detach().numpy(), rtol=1e-12)
+    grads = [ow.autograd.grad(one.sum(), list(loss.parameters())) for one in (found, wanted)]
+    for one, other in zip(*grads, strict=True):
+        np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-15)
+    assert "in_features=5, num_classes=4" in repr(loss)
+    with pytest.raises(NotImplementedError, match="leave options out"):
+        nn.LinearCrossEntropyLoss(5, 4, options=object())
 
 
 DISTANCES = {"": None, "cosine": lambda source: lambda a, b: 1 - source.nn.functional.cosine_similarity(a, b)}

@@ -103,3 +103,55 @@ def test_other_spellings() -> None:
     assert len(ow.zeros(2, 2).lu(get_infos=True)) == 3
     with pytest.raises(RuntimeError, match="zero"):
         ow.zeros(2, 2).lu()
+
+
+def test_orders_of_dimensions_that_are_not_clear() -> None:
+    rows, last = ow.zeros(2, 3, 4, 5), ow.zeros(2, 3, 4, 5).to(memory_format=ow.channels_last)
+    both = [ow.contiguous_format, ow.channels_last]
+    for x, order in ((rows, (0, 1, 2, 3)), (last, (0, 2, 3, 1))):
+        assert x.dim_order(ambiguity_check=True) == x.dim_order(ambiguity_check=both) == order
+    one = ow.zeros(2, 1, 4, 5)
+    assert one.dim_order() == one.dim_order(ambiguity_check=[ow.contiguous_format]) == (0, 1, 2, 3)
+    for check in (True, both):
+        with pytest.raises(RuntimeError, match="fit no order, or more than one"):
+            one.dim_order(ambiguity_check=check)
+    with pytest.raises(RuntimeError, match="fit no order, or more than one"):
+        last.dim_order(ambiguity_check=[ow.contiguous_format])
+    for wrong in ("C", [1]):
+        with pytest.raises(TypeError, match="must be a bool or a list of memory formats"):
+            one.dim_order(ambiguity_check=wrong)
+
+
+def test_asarray_and_histories() -> None:
+    x = ow.ones(2, requires_grad=True)
+    y = x * 2
+    assert ow.asarray(x, requires_grad=True) is x
+    assert ow.asarray(y, requires_grad=True).grad_fn is y.grad_fn
+    for given in (x, y):
+        bare = ow.asarray(given)
+        assert not bare.requires_grad
+        assert bare.data_ptr() == given.data_ptr()
+    copied = ow.asarray(y, copy=True, requires_grad=True)
+    copied.sum().backward()
+    assert x.grad.tolist() == [2.0, 2.0]
+    assert ow.asarray(y, dtype=ow.float64, requires_grad=True).dtype is ow.float64
+    assert ow.asarray([1.0], requires_grad=True).is_leaf
+    assert ow.asarray(np.ones(2), requires_grad=True).requires_grad
+    with pytest.raises(ValueError, match="copy=False forbids it"):
+        ow.asarray(x, dtype=ow.float64, copy=False)
+
+
+def test_results_that_are_several_come_as_tuples() -> None:
+    x = ow.arange(6.0).reshape(2, 3)
+    gradients = [ow.gradient(x), ow.gradient(x, dim=(0,)), ow.gradient(x, spacing=[1.0, 2.0])]
+    parts = [ow.unsafe_chunk(x, 2), ow.unsafe_split(x, 1), x.unsafe_split_with_sizes([1, 1])]
+    for made in (*gradients, *parts, ow.histogramdd(x, [2, 2, 2]).bin_edges):
+        assert type(made) is tuple
+
+
+def test_fractional_pools_of_large_volumes() -> None:
+    """What they read is a few times what they give, whatever there is to choose from."""
+    x = ow.arange(64.0**3).reshape(1, 1, 64, 64, 64)
+    found = ow.nn.functional.fractional_max_pool3d(x, 2, output_size=32, _random_samples=ow.full((1, 1, 3), 0.5))
+    assert found.shape == (1, 1, 32, 32, 32)
+    assert found[..., -1, -1, -1].item() == x.numel() - 1

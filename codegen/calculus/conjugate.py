@@ -40,7 +40,9 @@ class WithoutConjugates(ast.NodeTransformer):
 def conjugated(program: Program, gradients: Collection[str]) -> Program:
     """A derived formula with conjugates; `gradients` are the names in which it is linear."""
     writer = _Conjugation(gradients)
-    return Program(tuple(writer.statement(copied(one)) for one in program.body), program.source, program.uses)
+    return Program(
+        tuple(writer.statement(copied(statement)) for statement in program.body), program.source, program.uses
+    )
 
 
 class _Conjugation:

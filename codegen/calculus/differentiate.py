@@ -170,7 +170,7 @@ class Slopes:
     def slope_of_part(self, term: Term, name: str, slope: Term) -> Term:
         """Of what takes a complex number apart, in a kernel that makes some from real arguments."""
         graph = self.graph
-        of_slope, of_value = [(self.real_of(one), self.imaginary_of(one)) for one in (slope, term.parts[0])]
+        of_slope, of_value = [(self.real_of(factor), self.imaginary_of(factor)) for factor in (slope, term.parts[0])]
         if name in ("real", "imag"):
             return of_slope[name == "imag"]
         if name == "conj":

@@ -64,7 +64,7 @@ class _Degrees:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             return self.of_call(node, node.func.id, [self.of(argument) for argument in node.args])
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            parts = [self.of(one) for one in (node.func.value, *node.args)]
+            parts = [self.of(argument) for argument in (node.func.value, *node.args)]
             if node.func.attr == "where":  # x.where(condition, y)
                 parts[:2] = reversed(parts[:2])
             return self.of_call(node, node.func.attr, parts)

@@ -93,7 +93,7 @@ class _Through:
         """The lines of a statement and of the derivatives of what it names."""
         if isinstance(statement, ast.For):
             heading = f"for {source_of(statement.target)} in {source_of(statement.iter)}:"
-            return [heading, *(f"    {line}" for one in statement.body for line in self.statement(one))]
+            return [heading, *(f"    {line}" for inner in statement.body for line in self.statement(inner))]
         assert isinstance(statement, ast.Assign)
         several = [pair for target in statement.targets for pair in pairs(target, statement.value)]
         lines: list[str] = []

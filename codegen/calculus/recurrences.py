@@ -72,7 +72,9 @@ class _Scan:
         self.operator = states
         self.begins = {state.name: state.init for state in carried}
         tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
-        self.initial = [name for name in tensors if any(name in names_in(one.result) for one in self.begins.values())]
+        self.initial = [
+            name for name in tensors if any(name in names_in(beginning.result) for beginning in self.begins.values())
+        ]
         self.tensors = [name for name in tensors if name not in self.initial]
         self.graph = graph = Simplifier()
         reader = Graph()
@@ -233,7 +235,7 @@ class _Scan:
             for other, gradient in self.gradients.items():
                 later = graph.add(later, graph.mul(gradient, self.factors[other, state]))
             found[state] = sources[state] if later.equals(0) else graph.add(sources[state], self.shifted(later))
-        if all(one.equals(0) for one in found.values()):
+        if all(term.equals(0) for term in found.values()):
             return found
         if len(states) == 1:
             (state,) = states

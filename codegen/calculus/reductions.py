@@ -188,14 +188,16 @@ class _Reduction:
                     continue
                 here = self.accumulators[name]
                 slope = self.slope(here.value, target)
-                before = {one: self.slope(here.value, one) for one in of_accumulator if _mentions(here.value, {one})}
+                before = {
+                    step: self.slope(here.value, step) for step in of_accumulator if _mentions(here.value, {step})
+                }
                 if slope.equals(0) and all(term.equals(0) for term in before.values()):
                     continue
                 of_value = self.through(name, here, weight)
                 total = graph.add(total, graph.mul(of_value, slope))
-                for earlier, one in before.items():
+                for earlier, part in before.items():
                     of_accumulator[earlier] = graph.add(
-                        of_accumulator[earlier], self.summed(graph.mul(of_value, one))
+                        of_accumulator[earlier], self.summed(graph.mul(of_value, part))
                     )
         return self.write(total)
 
@@ -287,8 +289,8 @@ class _Reduction:
         graph = self.graph
         if term.equals(0):
             return term
-        for name, one in self.accumulators.items():
-            if one.way == "sum" and one.value is term and name != unless:
+        for name, accumulator in self.accumulators.items():
+            if accumulator.way == "sum" and accumulator.value is term and name != unless:
                 return graph.name(name)
         if not self.varies(term):
             return graph.mul(term, self.size("count"))

@@ -119,11 +119,11 @@ class Graph:
             conditions = [self.truth(self.read(value, known)) for value in node.values]
             return self.joined("&" if isinstance(node.op, ast.And) else "|", conditions)
         if isinstance(node, ast.Compare):
-            sides = [self.read(one, known) for one in (node.left, *node.comparators)]
+            sides = [self.read(operand, known) for operand in (node.left, *node.comparators)]
             pairs = zip(node.ops, sides, sides[1:], strict=False)
             return self.joined("&", [self.make(_SIGNS[type(sign)], left, right) for sign, left, right in pairs])
         if isinstance(node, ast.IfExp):
-            chosen = [self.read(one, known) for one in (node.body, node.orelse)]
+            chosen = [self.read(branch, known) for branch in (node.body, node.orelse)]
             return self.make("call", self.truth(self.read(node.test, known)), *chosen, value="where")
         if bounded.is_atom(node):
             return self.name(ast.unparse(node))
@@ -176,8 +176,8 @@ def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
     if isinstance(target, ast.Name) and not isinstance(value, ast.Tuple):
         yield target.id, value
     elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
-        for one, part in zip(target.elts, value.elts, strict=True):
-            yield from pairs(one, part)
+        for element, part in zip(target.elts, value.elts, strict=True):
+            yield from pairs(element, part)
     else:
         msg = "only simple intermediate names can be derived through"
         raise NotDerivableError(msg)

@@ -38,7 +38,7 @@ def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
     tensors = [name for name, value in values.items() if _has_tensors(value) and not _has_masks(value)]
     for batched in ([*tensors], *([name] for name in tensors if len(tensors) > 1)):
         expected = [_called(entry, library, draws, batched, number) for number in range(2)]
-        if any(one is None for one in expected):  # other checks report what the operator does not take
+        if any(value is None for value in expected):  # other checks report what the operator does not take
             continue
         try:
             got = _tensors(_of_batch(entry, library, draws, batched), library)
@@ -46,7 +46,7 @@ def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
             continue
         except (ValueError, RuntimeError, TypeError, IndexError) as error:
             return f"with a batch in {' and '.join(batched)} raises: {error}"
-        wanted = [_tensors(one, library) for one in expected]
+        wanted = [_tensors(result, library) for result in expected]
         if not _agree(got, wanted):
             return f"with a batch in {' and '.join(batched)} is not what it gives of each sample"
     return ""
@@ -79,12 +79,12 @@ def _of_batch(entry: Entry, library: Library, draws: list[dict[str, Any]], batch
 
 
 def _has_tensors(value: Any) -> bool:
-    return any(isinstance(one, TensorValues) for one in (value if isinstance(value, tuple) else (value,)))
+    return any(isinstance(item, TensorValues) for item in (value if isinstance(value, tuple) else (value,)))
 
 
 def _has_masks(value: Any) -> bool:
     """Whether a list of indices has masks, of which vmap takes no batch: each chooses another number of elements."""
-    return isinstance(value, tuple) and any(isinstance(one, TensorValues) and one.dtype == "bool" for one in value)
+    return isinstance(value, tuple) and any(isinstance(item, TensorValues) and item.dtype == "bool" for item in value)
 
 
 def _pair(library: Library, one: Any, other: Any) -> Any:
@@ -99,7 +99,7 @@ def _value(library: Library, value: Any) -> Any:
     if isinstance(value, TensorValues):
         return library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
     if isinstance(value, tuple) and _has_tensors(value):
-        return tuple(_value(library, one) for one in value)
+        return tuple(_value(library, item) for item in value)
     return library.value(value)
 
 
@@ -108,16 +108,16 @@ def _tensors(result: Any, library: Library) -> list[Any]:
 
 
 def _each(result: Any, library: Library) -> Iterator[Any]:
-    for one in result if isinstance(result, (tuple, list)) else (result,):
-        if isinstance(one, (tuple, list)):
-            yield from _each(one, library)
-        elif isinstance(one, library.module.Tensor):
-            yield one
+    for item in result if isinstance(result, (tuple, list)) else (result,):
+        if isinstance(item, (tuple, list)):
+            yield from _each(item, library)
+        elif isinstance(item, library.module.Tensor):
+            yield item
 
 
 def _agree(got: list[Any], wanted: list[list[Any]]) -> bool:
     """Whether the results of a batch are those of its samples."""
-    if any(len(one) != len(got) for one in wanted):
+    if any(len(values) != len(got) for values in wanted):
         return False
     return all(
         (found.shape, found.dtype) == ((2, *sample.shape), sample.dtype)

@@ -72,7 +72,7 @@ def _read(path: Path) -> list[str]:
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
         found = content["passed"] if content["version"] == _VERSION else []
-        return [one for one in found if isinstance(one, str)]
+        return [digest for digest in found if isinstance(digest, str)]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return []
 
@@ -91,7 +91,7 @@ def digests(plan: Plan, names: Iterable[str], seed: int) -> dict[str, str]:
     found = {}
     for name in names:
         base = blocks[name].entry.schema.name.base
-        text = "\n".join([name, common, *(own(one) for one in sorted(_closure(base, called)))])
+        text = "\n".join([name, common, *(own(called_name) for called_name in sorted(_closure(base, called)))])
         found[name] = hashlib.sha256(text.encode()).hexdigest()[:32]
     return found
 

@@ -40,8 +40,8 @@ def complex_gap(
     def total(points: Sequence[Complex]) -> float:
         return math.fsum(
             (complex(weight).conjugate() * number).real
-            for one, other in zip(subject.results(points), weights, strict=True)
-            for number, weight in zip(one, other, strict=True)
+            for result, other in zip(subject.results(points), weights, strict=True)
+            for number, weight in zip(result, other, strict=True)
         )
 
     for place, leaf in enumerate(subject.leaves):
@@ -74,7 +74,8 @@ def _with_imaginary_parts(
         return replace(one, dtype="complex128", elements=tuple(parts))
 
     return {
-        name: lifted(one) if name in derivative.arguments and name not in fixed else one for name, one in values.items()
+        name: lifted(value) if name in derivative.arguments and name not in fixed else value
+        for name, value in values.items()
     }
 
 
@@ -107,7 +108,7 @@ def _moved(
     """`total` of a step of one element of one leaf, in the direction of `unit`."""
 
     def at(step: float) -> list[float]:
-        points = [list(one) for one in subject.start]
+        points = [list(vector) for vector in subject.start]
         points[place][position] += step * unit
         return [total(points)]
 

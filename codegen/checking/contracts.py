@@ -75,7 +75,7 @@ def contract_findings(entry: Entry, samples: Sequence[Sample], library: Library,
 def _calls(entry: Entry, samples: Sequence[Sample], library: Library, seed: int, dtype: str = "") -> list[_Call]:
     """The operator called on every sample that it takes; what it does not take, other checks report."""
     found = (_call(entry, sample, library, seed, dtype) for sample in samples)
-    return [one for one in found if one is not None]
+    return [finding for finding in found if finding is not None]
 
 
 def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str) -> _Call | None:
@@ -83,8 +83,8 @@ def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str)
     given: list[tuple[str, Any]] = []
 
     def argument(name: str, value: Any) -> Any:
-        if isinstance(value, tuple) and any(isinstance(one, TensorValues) for one in value):
-            return tuple(argument(name, one) for one in value)
+        if isinstance(value, tuple) and any(isinstance(item, TensorValues) for item in value):
+            return tuple(argument(name, item) for item in value)
         if not isinstance(value, TensorValues):
             return library.value(value)
         tensor = library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
@@ -113,7 +113,7 @@ def _wrong_results(entry: Entry, call: _Call, library: Library) -> Finding | Non
     returns = entry.schema.returns
     got = [_kind(result, library) for result in call.results]
     fits = len(got) == len(returns) and all(
-        _fits(one, each.type, library) for one, each in zip(call.results, returns, strict=True)
+        _fits(result, each.type, library) for result, each in zip(call.results, returns, strict=True)
     )
     if fits:
         return None
@@ -165,7 +165,7 @@ def _fits(value: Any, kind: Type, library: Library) -> bool:
     if kind.optional and value is None:
         return True
     if kind.is_list:
-        return isinstance(value, (tuple, list)) and all(_fits(one, kind.element, library) for one in value)
+        return isinstance(value, (tuple, list)) and all(_fits(item, kind.element, library) for item in value)
     if kind.is_tensor:
         return isinstance(value, library.module.Tensor)
     known = _PYTHON.get(kind.scalar_base)
@@ -182,9 +182,9 @@ def _kind(value: Any, library: Library) -> str:
 
 
 def _tensors(result: Any) -> Iterator[Any]:
-    for one in result if isinstance(result, (tuple, list)) else (result,):
-        if hasattr(one, "untyped_storage") and one.numel():
-            yield one
+    for item in result if isinstance(result, (tuple, list)) else (result,):
+        if hasattr(item, "untyped_storage") and item.numel():
+            yield item
 
 
 def _memory(tensor: Any) -> int:

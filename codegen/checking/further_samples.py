@@ -100,8 +100,8 @@ def _all_equal(value: Any, dtype: str) -> Any:
     if isinstance(value, IndexSample):
         items = tuple(_filled(item, _first_leaf(item)) if isinstance(item, tuple) else item for item in value.items)
         return IndexSample(items, ", ".join(_text(item) for item in items)) if items != value.items else value
-    if isinstance(value, tuple) and any(isinstance(one, TensorSample) for one in value):
-        return tuple(_all_equal(one, dtype) for one in value)
+    if isinstance(value, tuple) and any(isinstance(item, TensorSample) for item in value):
+        return tuple(_all_equal(item, dtype) for item in value)
     return value
 
 
@@ -124,13 +124,13 @@ def _far(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
     if not isinstance(entry.kernel, ElementwiseKernel) or not samples:
         return
     first, domain = samples[0].by_name, dict(entry.sampling.domain)
-    tensors = {name: one for name, one in first.items() if isinstance(one, TensorSample)}
+    tensors = {name: tensor for name, tensor in first.items() if isinstance(tensor, TensorSample)}
     if any(tensor.values is not None for tensor in tensors.values()):
         return
     for far in _FAR:
-        within = {name: _within(one, domain.get(name), far) for name, one in tensors.items()}
-        if any(within[name] != one.within for name, one in tensors.items()):
-            moved = {name: TensorSample((1,), one.dtype, within[name]) for name, one in tensors.items()}
+        within = {name: _within(tensor, domain.get(name), far) for name, tensor in tensors.items()}
+        if any(within[name] != tensor.within for name, tensor in tensors.items()):
+            moved = {name: TensorSample((1,), tensor.dtype, within[name]) for name, tensor in tensors.items()}
             yield complete(entry.schema, first | moved)
 
 

@@ -193,7 +193,7 @@ def _joined(line: _Line, states: list[Values], known: Values) -> Values:
     """Pairwise, as the kernel does it, until one is left."""
     while len(states) > 1:
         half = (len(states) + 1) // 2
-        pairs = [line.join(one, other, known) for one, other in zip(states, states[half:], strict=False)]
+        pairs = [line.join(state, other, known) for state, other in zip(states, states[half:], strict=False)]
         states = pairs + states[len(pairs) : half]
     return states[0]
 
@@ -217,8 +217,8 @@ def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
         beside = {name: _beside(entry, name, size, source) for name in others}
         rows = [distinct, [source.choice(distinct[:3]) for _ in range(size)]]
         if interval is None:
-            rows += [[0.0] * size, [one if place % 3 else 0.0 for place, one in enumerate(distinct)]]
-            rows += [[one if place % 4 != 1 else math.nan for place, one in enumerate(distinct)]]
+            rows += [[0.0] * size, [value if place % 3 else 0.0 for place, value in enumerate(distinct)]]
+            rows += [[value if place % 4 != 1 else math.nan for place, value in enumerate(distinct)]]
         for row in rows:
             yield _elements({first: row, **beside})
 
@@ -263,7 +263,7 @@ def _wrong_whole(
     values = end.result.elts if isinstance(end.result, ast.Tuple) else [end.result]
     programs = [Program((*end.lets, ast.fix_missing_locations(ast.Expr(value))), end.source) for value in values]
     finish = [evaluator(program) for program in programs]
-    known = [one for one in finish if one is not None]
+    known = [value for value in finish if value is not None]
     if len(known) < len(finish) or not entry.accepts_real:
         return []
     domain, (first, *others) = dict(entry.sampling.domain), _tensors(entry)
@@ -314,4 +314,4 @@ def _computed(
             value = scalars.get(argument.name, default if argument.default is None else argument.default_value)
             arguments.append(library.value(value))
     with library.quiet():
-        return [flat(one) for one in library.call(entry.name, arguments)]
+        return [flat(item) for item in library.call(entry.name, arguments)]

@@ -70,7 +70,7 @@ def _numbers(key: tuple[Any, ...], members: Sequence[TensorSample], source: rand
         return [source.randint(first, last) for _ in range(count)]
     numbers = spread(count, interval, [point for point in points if point is not None], source)
     if dtype.startswith("complex"):
-        return [complex(one, other) for one, other in zip(numbers, numbers[::-1], strict=True)]
+        return [complex(number, other) for number, other in zip(numbers, numbers[::-1], strict=True)]
     return numbers
 
 

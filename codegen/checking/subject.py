@@ -34,7 +34,7 @@ class Library:
         try:
             self.module: Any = importlib.import_module(folder.name)
             self.autograd: Any = importlib.import_module(f"{folder.name}.autograd")
-            if folder not in [Path(one).resolve() for one in self.module.__path__]:
+            if folder not in [Path(root).resolve() for root in self.module.__path__]:
                 msg = f"another package called '{folder.name}' is loaded already, from {self.module.__path__[0]}"
                 raise ImportError(msg)
         finally:
@@ -54,7 +54,7 @@ class Library:
         if isinstance(value, IndexSample):
             parts = tuple(_index_part(item) for item in value.items)
             return parts if len(parts) != 1 else parts[0]
-        return tuple(self.value(one) for one in value) if isinstance(value, tuple) else value
+        return tuple(self.value(item) for item in value) if isinstance(value, tuple) else value
 
     def call(self, name: str, arguments: Sequence[Any]) -> list[Any]:
         """The results of an operator, of this very overload, which takes the arguments of its schema in order."""
@@ -78,7 +78,7 @@ class Library:
 def _index_part(part: Any) -> Any:
     if isinstance(part, SliceSample):
         return slice(part.start, part.stop, part.step)
-    return [_index_part(one) for one in part] if isinstance(part, tuple) else part
+    return [_index_part(item) for item in part] if isinstance(part, tuple) else part
 
 
 @dataclass(frozen=True)
@@ -105,11 +105,11 @@ class Subject:
         self.values = values
         self.arguments = [argument.name for argument in entry.schema.inputs]
         self.leaves = [
-            Leaf(name, place if isinstance(values[name], tuple) else None, one)
+            Leaf(name, place if isinstance(values[name], tuple) else None, value)
             for name in self.arguments
             if name in derivative.arguments
-            for place, one in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
-            if isinstance(one, TensorValues) and one.dtype.startswith(kind)
+            for place, value in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
+            if isinstance(value, TensorValues) and value.dtype.startswith(kind)
         ]
         self.places = [output.place for output in derivative.outputs]
         self.start = [list(leaf.values.elements) for leaf in self.leaves]
@@ -134,7 +134,7 @@ class Subject:
         arguments = [self._argument(name, given, names) for name in self.arguments]
         results = self.library.call(self.name, arguments)
         chosen = [results[place] for place in self.places]
-        self.gives_complex = any(one.dtype.is_complex for one in chosen)
+        self.gives_complex = any(output.dtype.is_complex for output in chosen)
         if not self.is_complex:  # a complex result of real operands counts as two
             chosen = [part for one in chosen for part in ((one.real, one.imag) if one.dtype.is_complex else (one,))]
         return [one for one in chosen if one.dtype.is_floating_point or (self.is_complex and one.dtype.is_complex)]
@@ -146,8 +146,8 @@ class Subject:
 
     def _argument(self, name: str, given: dict[tuple[str, int | None], Any], names: dict[str, str]) -> Any:
         value = self.values[name]
-        if isinstance(value, tuple) and any(isinstance(one, TensorValues) for one in value):
-            return tuple(self._tensor((name, place), one, given, names) for place, one in enumerate(value))
+        if isinstance(value, tuple) and any(isinstance(item, TensorValues) for item in value):
+            return tuple(self._tensor((name, place), item, given, names) for place, item in enumerate(value))
         return self._tensor((name, None), value, given, names)
 
     def _tensor(
@@ -181,8 +181,8 @@ class Subject:
         leaves = [tensor.requires_grad_() for tensor in self.tensors(points, dtype)]
         outputs = self.outputs(leaves)
         seeds = [
-            self.library.tensor(tuple(one.shape), one.dtype.name, weight)
-            for one, weight in zip(outputs, weights, strict=True)
+            self.library.tensor(tuple(output.shape), output.dtype.name, weight)
+            for output, weight in zip(outputs, weights, strict=True)
         ]
         return self.differentiate(outputs, leaves, seeds, graph=graph)
 
@@ -190,11 +190,11 @@ class Subject:
         self, outputs: Sequence[Any], leaves: Sequence[Any], seeds: Sequence[Any], *, graph: bool = False
     ) -> list[Any]:
         """``autograd.grad`` of what has a gradient at all."""
-        pairs = [(one, seed) for one, seed in zip(outputs, seeds, strict=True) if one.requires_grad]
+        pairs = [(output, seed) for output, seed in zip(outputs, seeds, strict=True) if output.requires_grad]
         if not pairs:
             return [None] * len(leaves)
         found = self.library.autograd.grad(
-            [one for one, _ in pairs], list(leaves), [seed for _, seed in pairs],
+            [output for output, _ in pairs], list(leaves), [seed for _, seed in pairs],
             create_graph=graph, allow_unused=True,
         )
         return list(found)
@@ -204,7 +204,7 @@ def flat(tensor: Any) -> Numbers:
     """The elements of a tensor in row-major order."""
     rest = tensor.tolist()
     for _ in range(tensor.ndim - 1):
-        rest = [one for row in rest for one in row]
+        rest = [number for row in rest for number in row]
     return rest if tensor.ndim else [rest]
 
 

@@ -60,7 +60,7 @@ def _tied(entry: Entry, sample: Sample, values: dict[str, Any]) -> dict[str, Any
 
     def tied(name: str, given: Any, made: Any) -> Any:
         if isinstance(given, tuple):
-            return tuple(tied(name, one, other) for one, other in zip(given, made, strict=True))
+            return tuple(tied(name, value, other) for value, other in zip(given, made, strict=True))
         drawn = isinstance(given, TensorSample) and given.values is None and isinstance(made, TensorValues)
         if not drawn or not made.elements or not made.dtype.startswith("float"):
             return made
@@ -82,7 +82,7 @@ def _finding(subject: Subject, weights: Sequence[Numbers]) -> tuple[list[Leaf], 
                 for place, numbers in enumerate(subject.start)
             ]
             found = zip(subject.results(points), weights, strict=True)
-            return [sum(one * weight for pair in found for one, weight in zip(*pair, strict=True))]
+            return [sum(number * weight for pair in found for number, weight in zip(*pair, strict=True))]
 
         shares = [share for place in moving for share in elements(gradients[place], subject.leaves[place])]
         wanted, smooth = difference(total, abs(number))

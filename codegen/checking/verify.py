@@ -60,8 +60,8 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
         return of_lines(entry, kernel, made)
     dims = kernel.reads.dims if isinstance(kernel, ElementwiseKernel) else 0
     return tuple(
-        one for one in made
-        if all(len(value.shape) >= dims for _, value in one.values if isinstance(value, TensorSample))
+        sample for sample in made
+        if all(len(value.shape) >= dims for _, value in sample.values if isinstance(value, TensorSample))
     )
 
 
@@ -190,15 +190,15 @@ class _Checker:
 
     def check_kinds(self, gradients: Sequence[Any], dtype: str) -> None:
         """A gradient has the shape and dtype of its input."""
-        for leaf, one in zip(self.subject.leaves, gradients, strict=True):
-            if one is None:
+        for leaf, slope in zip(self.subject.leaves, gradients, strict=True):
+            if slope is None:
                 continue
-            wanted, got = list(leaf.values.shape), list(one.shape)
+            wanted, got = list(leaf.values.shape), list(slope.shape)
             if wanted != got:
                 message = f"{self.gradient_of(leaf)} has shape {got}, its input {wanted}"
                 self.add("check-shape", message, self.formula(leaf), leaf.name)
-            elif one.dtype.name != dtype:
-                message = f"{self.gradient_of(leaf)} is {one.dtype.name}, its input {dtype}"
+            elif slope.dtype.name != dtype:
+                message = f"{self.gradient_of(leaf)} is {slope.dtype.name}, its input {dtype}"
                 self.add("check-dtype", message, self.formula(leaf), leaf.name)
 
     def check_equation(self, outputs: Sequence[Any]) -> None:
@@ -209,9 +209,9 @@ class _Checker:
         if equation is None or function is None:
             return
         values = self.subject.values
-        numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
+        numbers = {name: float(value) for name, value in values.items() if isinstance(value, (int, float))}
         tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
-            name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
+            name: (value.shape, value.elements) for name, value in values.items() if isinstance(value, TensorValues)
         }
         tensors["result"] = (tuple(outputs[0].shape), flat(outputs[0]))
         if not reads(equation) <= {*numbers, *tensors, *CONSTANTS}:
@@ -260,7 +260,7 @@ class _Checker:
         """`function` of a step of one element of one leaf."""
 
         def at(step: float) -> Numbers:
-            points = [list(one) for one in self.subject.start]
+            points = [list(vector) for vector in self.subject.start]
             points[place][position] += step
             return function(points)
 
@@ -269,15 +269,15 @@ class _Checker:
     def check_forms(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
         """The compiled loop of a formula against its operators, which ``create_graph`` runs."""
         others = self.subject.gradients(self.subject.start, weights, graph=True)
-        for leaf, one, other in zip(self.subject.leaves, gradients, others, strict=True):
-            self.compare(leaf, "check-loop", ("compiled loop", one, "operators", other), SAME)
+        for leaf, slope, other in zip(self.subject.leaves, gradients, others, strict=True):
+            self.compare(leaf, "check-loop", ("compiled loop", slope, "operators", other), SAME)
 
     def check_single(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
         """Single precision against double."""
         others = self.subject.gradients(self.subject.start, weights, "float32")
         self.check_kinds(others, "float32")
-        for leaf, one, other in zip(self.subject.leaves, gradients, others, strict=True):
-            self.compare(leaf, "check-float32", ("float32", other, "float64", one), SINGLE)
+        for leaf, slope, other in zip(self.subject.leaves, gradients, others, strict=True):
+            self.compare(leaf, "check-float32", ("float32", other, "float64", slope), SINGLE)
 
     def compare(self, leaf: Leaf, code: str, pair: tuple[str, Any, str, Any], tolerance: float) -> None:
         """Two gradients that should be equal."""
@@ -301,9 +301,9 @@ class _Checker:
             return None
         values = self.subject.values
         tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
-            name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
+            name: (value.shape, value.elements) for name, value in values.items() if isinstance(value, TensorValues)
         }
-        numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
+        numbers = {name: float(value) for name, value in values.items() if isinstance(value, (int, float))}
         shape = tuple(outputs[0].shape)
         tensors |= {"grad": (shape, weights[0]), "result": (shape, flat(outputs[0]))}
         try:
@@ -321,7 +321,7 @@ class _Checker:
     def check_forward(self, shapes: Sequence[Sequence[int]], source: random.Random) -> None:
         """Derivatives along each input, and along all of them at once."""
         subject = self.subject
-        directions = [_numbers(len(one), source) for one in subject.start]
+        directions = [_numbers(len(vector), source) for vector in subject.start]
         plans = [({place}, f"'{leaf}'") for place, leaf in enumerate(subject.leaves)]
         if len(plans) > 1:
             plans.append((set(range(len(plans))), "all inputs at once"))
@@ -333,7 +333,7 @@ class _Checker:
                 if position is not None:
                     name = self.derivative.outputs[place].name
                     what = f"the tangent of '{name}' of '{self.entry.name}' along {along}"
-                    own = (one for one in self.derivative.forward if one.result in (name, "result"))
+                    own = (tangent for tangent in self.derivative.forward if tangent.result in (name, "result"))
                     formula: Place = next(own, None)
                     pair = ("formula", got[position], "finite difference", wanted[position])
                     formula = formula or self.formula(subject.leaves[min(moving)])
@@ -373,7 +373,7 @@ class _Checker:
     ) -> None:
         """The gradients of the gradients, with respect to the inputs and to the weights (``grad`` in formulas)."""
         subject = self.subject
-        directions = [_numbers(len(one), source) for one in subject.start]
+        directions = [_numbers(len(vector), source) for vector in subject.start]
         names = [f"'{leaf}'" for leaf in subject.leaves] + ["'grad'"] * len(weights)
         start = [*subject.start, *weights]
         count = len(subject.leaves)
@@ -390,7 +390,7 @@ class _Checker:
             for position in range(len(point)):
 
                 def at(step: float, other: int = other, position: int = position) -> Numbers:
-                    points = [list(one) for one in start]
+                    points = [list(vector) for vector in start]
                     points[other][position] += step
                     return sums(points)
 
@@ -412,13 +412,13 @@ class _Checker:
             leaves = [tensor.requires_grad_() for tensor in subject.tensors(subject.start)]
             outputs = subject.outputs(leaves)
             seeds = [
-                subject.library.tensor(tuple(one.shape), one.dtype.name, weight).requires_grad_()
-                for one, weight in zip(outputs, weights, strict=True)
+                subject.library.tensor(tuple(output.shape), output.dtype.name, weight).requires_grad_()
+                for output, weight in zip(outputs, weights, strict=True)
             ]
             gradients = subject.differentiate(outputs, [leaves[first]], seeds, graph=True)
             direction = subject.library.tensor(leaf.values.shape, leaf.values.dtype, directions[first])
             if gradients[0] is None:
-                rows.append([[0.0] * len(one) for one in (*subject.start, *weights)])
+                rows.append([[0.0] * len(weight) for weight in (*subject.start, *weights)])
                 continue
             found = subject.differentiate(gradients, [*leaves, *seeds], [direction])
             rows.append(
@@ -436,4 +436,4 @@ def _numbers(count: int, source: random.Random) -> Numbers:
 
 
 def _inner(left: Sequence[Numbers], right: Sequence[Numbers]) -> float:
-    return sum(a * b for one, other in zip(left, right, strict=True) for a, b in zip(one, other, strict=True))
+    return sum(a * b for row, other in zip(left, right, strict=True) for a, b in zip(row, other, strict=True))

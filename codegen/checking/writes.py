@@ -28,7 +28,9 @@ def samples_of_writes(entry: Entry, kernel: ElementwiseKernel) -> tuple[Sample, 
         return tuple(TensorSample(()) for _ in value) if isinstance(value, tuple) else TensorSample(())
 
     made = generate(entry.schema, elementwise=False)
-    return tuple(replace(one, values=tuple((name, alone(name, value)) for name, value in one.values)) for one in made)
+    return tuple(
+        replace(sample, values=tuple((name, alone(name, value)) for name, value in sample.values)) for sample in made
+    )
 
 
 def writing_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
@@ -65,14 +67,14 @@ def _written(
             library.invoke(entry.name, [given[argument.name] for argument in entry.schema.inputs])
         for name, texts in found.items():
             value = given[name]
-            for one in value if isinstance(value, tuple) else (value,):
-                texts.extend(repr(number) for number in (flat(one) if one is not None else ()))
+            for item in value if isinstance(value, tuple) else (value,):
+                texts.extend(repr(number) for number in (flat(item) if item is not None else ()))
     return [text for texts in found.values() for text in texts]
 
 
 def _tensors(library: Library, value: Any, turned: bool) -> Any:
-    if isinstance(value, tuple) and any(isinstance(one, TensorValues) for one in value):
-        return tuple(_tensors(library, one, turned) for one in value)
+    if isinstance(value, tuple) and any(isinstance(item, TensorValues) for item in value):
+        return tuple(_tensors(library, item, turned) for item in value)
     if not isinstance(value, TensorValues):
         return library.value(value)
     return library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed or turned)

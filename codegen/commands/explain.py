@@ -82,7 +82,7 @@ def _operator(options: argparse.Namespace) -> int:
     explanation = Explanation(Places(options.out), make_bindings(plan))
     say("\n".join(overview(explanation, blocks)))
     if options.source:
-        for source in (one for block in blocks for one in explanation.sources(block)):
+        for source in (line for block in blocks for line in explanation.sources(block)):
             say(f"\n# {source.place}\n{source.text}")
     _warn_if_stale(options)
     return 0

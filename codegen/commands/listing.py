@@ -94,7 +94,8 @@ def run(options: argparse.Namespace) -> int:
         check_dtype(options.dtype)
     entries, derivatives = load(options.ops, options.derivatives, inputs_of(options).build_options)
     every = [
-        Row(one, derivatives.get(one.name), facts.differentiated(one, derivatives.get(one.name))) for one in entries
+        Row(entry, derivatives.get(entry.name), facts.differentiated(entry, derivatives.get(entry.name)))
+        for entry in entries
     ]
     rows = [row for row in every if _wanted(row, options)]
     if not any(_matches(row.entry, options.pattern) for row in every):
@@ -124,7 +125,7 @@ def _wanted(row: Row, options: argparse.Namespace) -> bool:
 
 def _matches(entry: Entry, pattern: str) -> bool:
     """Whether any of an entry's names matches a pattern, or has it as a part."""
-    pattern = pattern if any(one in pattern for one in "*?[") else f"*{pattern}*"
+    pattern = pattern if any(sign in pattern for sign in "*?[") else f"*{pattern}*"
     return any(fnmatch.fnmatchcase(name, pattern) for name in names_of(entry))
 
 

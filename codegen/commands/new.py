@@ -116,7 +116,7 @@ def _refuse_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
     """Refuse names of operators that exist."""
     for entry in entries:
         same_base = not schema.name.overload and entry.schema.name.base == schema.name.base
-        if same_base or any(str(one.name) == str(schema.name) for one in entry.schemas):
+        if same_base or any(str(own.name) == str(schema.name) for own in entry.schemas):
             msg = (
                 f"there is an operator '{entry.name}' already, at {entry.location.file}:{entry.location.line}; choose "
                 f"another name, or name an overload: {schema.name.base}.NAME"
@@ -162,8 +162,8 @@ def _what_next(
     )
     lines += ["Then run:", f"  python -m codegen{words}"]
     required = [one.type.base if not one.type.is_list else "" for one in schema.inputs if one.default is None]
-    if all(one in _EXAMPLES for one in required):
-        values = ", ".join(_EXAMPLES[one] for one in required)
+    if all(base in _EXAMPLES for base in required):
+        values = ", ".join(_EXAMPLES[base] for base in required)
         lines.append(f'  python -c "import {package} as ow; print(ow.{schema.name.base}({values}))"')
     return lines
 

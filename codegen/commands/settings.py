@@ -67,7 +67,7 @@ def _value(path: Path, key: str, value: Any) -> Any:
         wanted, good = 'a text, such as "mine.yaml"', isinstance(value, str) and bool(value)
     else:
         wanted = 'a list of texts, such as ["mine_kernels"]'
-        good = isinstance(value, list) and all(isinstance(one, str) and one for one in value)
+        good = isinstance(value, list) and all(isinstance(item, str) and item for item in value)
     if not good:
         msg = f"{path}: '{key}' of [{TABLE}] must be {wanted}, not {value!r}"
         raise UsageError(msg)
@@ -99,7 +99,7 @@ def _as_option(key: str, value: str | Iterable[str]) -> Any:
     """A setting as the command line would give it: names of packages are texts, all else is a path."""
     if isinstance(value, str):
         return Path(value)
-    return list(value) if key == "kernels" else [Path(one) for one in value]
+    return list(value) if key == "kernels" else [Path(item) for item in value]
 
 
 def words_of(settings: Settings, **options: Any) -> str:

@@ -53,7 +53,7 @@ def turns_of_for(node: ast.For, wholes: Collection[str], lists: Collection[str])
         return Refusal(node.iter, "a bound has too many bits", hint)
     if len(given) == 3 and (given[2] is None or given[2] == 0):
         return Refusal(node.iter.args[2], "the step of a loop is written as a number that is not 0", hint)
-    written = [one for one in given if one is not None]
+    written = [bound for bound in given if bound is not None]
     return max(1, len(range(*written))) if len(written) == len(given) else 1
 
 
@@ -133,7 +133,7 @@ def is_atom(node: ast.AST) -> bool:
 
 def names_of_bound(node: ast.For) -> set[str]:
     """The names that say how often a loop is walked."""
-    return {one.id for one in walk(node.iter) if isinstance(one, ast.Name)} - {"range", "len"}
+    return {child.id for child in walk(node.iter) if isinstance(child, ast.Name)} - {"range", "len"}
 
 
 def condition_of(node: ast.While) -> ast.expr:

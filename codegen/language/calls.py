@@ -120,7 +120,7 @@ class Kinds:
         return "tensor" if "tensor" in (self.of(node.left), self.of(node.right)) else ""
 
     def of_compare(self, node: ast.Compare) -> str:
-        kinds = [self.of(one) for one in (node.left, *node.comparators)]
+        kinds = [self.of(operand) for operand in (node.left, *node.comparators)]
         return "tensor" if "tensor" in kinds and not isinstance(node.ops[0], (ast.Is, ast.IsNot)) else ""
 
     def of_ifexp(self, node: ast.IfExp) -> str:
@@ -161,7 +161,7 @@ def refuse_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str
             return None
         reasons.append(reason)
     why = reasons[0] if len(set(reasons)) == 1 else f"none of its {len(schemas)} forms takes these arguments"
-    return f"'{name}': {why}", "; ".join(_shown(one, method=method) for one in schemas[:3])
+    return f"'{name}': {why}", "; ".join(_shown(overload, method=method) for overload in schemas[:3])
 
 
 def _misfit(schema: FunctionSchema, node: ast.Call, kinds: Kinds, *, method: bool, numbers: bool) -> str | None:
@@ -174,7 +174,7 @@ def _misfit(schema: FunctionSchema, node: ast.Call, kinds: Kinds, *, method: boo
             return f"takes {len(positional)} positional arguments, {len(node.args)} given"
         values = {positional[0].name: ast.Tuple(node.args, ast.Load())}
     else:
-        values = {one.name: value for one, value in zip(positional, node.args, strict=False)}
+        values = {argument.name: value for argument, value in zip(positional, node.args, strict=False)}
     for keyword in node.keywords:
         name = SPELLINGS.get(keyword.arg or "", keyword.arg or "")
         name = keyword.arg or "" if keyword.arg in named else name
@@ -183,9 +183,9 @@ def _misfit(schema: FunctionSchema, node: ast.Call, kinds: Kinds, *, method: boo
         if name in values:
             return f"gets '{keyword.arg}' twice"
         values[name] = keyword.value
-    for one in positional:
-        if one.default is None and one.name not in values:
-            return f"lacks the argument '{one.name}'"
+    for parameter in positional:
+        if parameter.default is None and parameter.name not in values:
+            return f"lacks the argument '{parameter.name}'"
     for name, value in values.items():
         kind = kinds.of(value)
         if name in named and kind and not _fits(named[name], kind, numbers=numbers):
@@ -224,5 +224,7 @@ def _fits(argument: Argument, kind: str, *, numbers: bool) -> bool:
 def _shown(schema: FunctionSchema, *, method: bool) -> str:
     """A form as the author of an expression would write it."""
     listed = [argument for argument in schema.arguments if not (method and argument.name == "self")]
-    words = [f"{one.name}={one.default}" if one.default is not None else f"{one.type} {one.name}" for one in listed]
+    words = [
+        f"{item.name}={item.default}" if item.default is not None else f"{item.type} {item.name}" for item in listed
+    ]
     return f"{schema.name.base}({', '.join(words)})"

@@ -92,5 +92,5 @@ def described(shape: Shape, text: str) -> Shape:
 
 def is_list_of_words(shape: Shape) -> bool:
     """Whether a list and a text with commas mean the same under a key of this shape."""
-    kinds = [one.get("type") for one in shape.get("anyOf", ())]
+    kinds = [choice.get("type") for choice in shape.get("anyOf", ())]
     return kinds in ([None, "string", "array"], ["string", "array"])

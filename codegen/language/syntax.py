@@ -231,7 +231,7 @@ class _Checker:
         """Where a place of the parser, whose columns are bytes, lies in the field."""
         line = min(line, len(self.lines))
         before = self.lines[line - 1].encode()[:column].decode(errors="ignore")
-        return self.shift + sum(len(one) + 1 for one in self.lines[: line - 1]) + len(before)
+        return self.shift + sum(len(text) + 1 for text in self.lines[: line - 1]) + len(before)
 
     def visit(self, node: ast.AST) -> None:
         """Check one node and what is below it."""
@@ -239,7 +239,10 @@ class _Checker:
             word = type(node).__name__
             shown = _SHOWN.get(word, f"'{word.lower()}'")
             hint = "its loops go over range(...)" if isinstance(node, ast.While) and self.dialect.loops else None
+            hint = "write name = value if condition else other" if isinstance(node, ast.If) else hint
             self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}", hint)
+            # What is given a name there is reported once, not wherever it is read.
+            self.names |= {child.id for child in walk(node) if isinstance(child, ast.Name) and _is_stored(child)}
             return
         method = getattr(self, f"visit_{type(node).__name__.lower()}", None)
         if method is not None:
@@ -344,7 +347,7 @@ class _Checker:
             return
         if isinstance(node.value, ast.Name) and self.kinds.get(node.value.id) == "tensor" and self.dialect.loops:
             self.used.add(node.value.id)
-            taken = {one.id for one in walk(node.slice) if isinstance(one, ast.Name)} & self.names
+            taken = {part.id for part in walk(node.slice) if isinstance(part, ast.Name)} & self.names
             if taken & {*bounded.PLACES} or bounded.offsets_of(node.slice) is None:
                 self.visit_table(node.slice)
             return
@@ -370,7 +373,7 @@ class _Checker:
 
     def visit_branches(self, *branches: list[ast.stmt]) -> None:
         """Statements that may run or not: they can change what a name holds, but nobody knows to what."""
-        for node in (one for branch in branches for statement in branch for one in walk(statement)):
+        for node in (child for branch in branches for statement in branch for child in walk(statement)):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
                 self.kinds.pop(node.id, None)
         self.branches += 1
@@ -449,7 +452,7 @@ class _Checker:
         if isinstance(function, ast.Name):
             self.check_function(node, function)
         elif isinstance(function, ast.Attribute) and self.dialect.methods and (path := self.foreign_path(function)):
-            found = next((one for one in self.operators_at(path) if one in self.dialect.functions), None)
+            found = next((operator for operator in self.operators_at(path) if operator in self.dialect.functions), None)
             self.report(
                 function, "expression-unknown-function", f"unknown function '{'.'.join(path)}' in {self.dialect.what}",
                 f"operators have no modules here: write {found}(...)" if found
@@ -471,7 +474,7 @@ class _Checker:
             self.visit(argument)
         for keyword in node.keywords:
             if not self.dialect.values:
-                plain = ast.Call(node.func, [*node.args, *(one.value for one in node.keywords)], [])
+                plain = ast.Call(node.func, [*node.args, *(given.value for given in node.keywords)], [])
                 message = f"{self.dialect.what} has no keyword arguments"
                 self.report(keyword.value, "expression-keyword", message, f"write {ast.unparse(plain)}")
             elif keyword.arg is None:
@@ -574,7 +577,7 @@ class _Checker:
         """``{value}`` in a message, without a format specification."""
         if node.format_spec is not None or node.conversion != -1:
             self.report(node, "expression-format", "a value in a message may have no format")
-        elif any(isinstance(one, ast.Constant) and isinstance(one.value, str) for one in walk(node.value)):
+        elif any(isinstance(child, ast.Constant) and isinstance(child.value, str) for child in walk(node.value)):
             self.report(node, "expression-format", "a value in a message may hold no text of its own")
         self.visit(node.value)
 
@@ -614,6 +617,10 @@ def missing_operator(program: Program, functions: Collection[str]) -> str:
     called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
     over_tensors = {name: vocabulary.operator_of(name, functions)[0] for name in called - vocabulary.SPELLED}
     return min((name for name, operator in over_tensors.items() if operator not in functions), default="")
+
+
+def _is_stored(node: ast.Name) -> bool:
+    return isinstance(node.ctx, ast.Store)
 
 
 def names_in(tree: ast.AST) -> set[str]:

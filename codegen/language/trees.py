@@ -21,7 +21,7 @@ def walk(tree: ast.AST) -> list[ast.AST]:
             if isinstance(value, ast.AST):
                 found.append(value)
             elif type(value) is list:
-                found += [one for one in value if isinstance(one, ast.AST)]
+                found += [item for item in value if isinstance(item, ast.AST)]
     return found
 
 
@@ -37,7 +37,7 @@ def depth(tree: ast.AST) -> int:
                 if isinstance(value, ast.AST):
                     below.append(value)
                 elif type(value) is list:
-                    below += [one for one in value if isinstance(one, ast.AST)]
+                    below += [item for item in value if isinstance(item, ast.AST)]
         level = below
     return deepest
 
@@ -52,7 +52,7 @@ def copied(tree: Node) -> Node:
         if isinstance(value, ast.AST):
             fields[name] = copied(value)
         elif type(value) is list:
-            fields[name] = [copied(one) if isinstance(one, ast.AST) else one for one in value]
+            fields[name] = [copied(item) if isinstance(item, ast.AST) else item for item in value]
         else:
             fields[name] = value
     return made

@@ -36,6 +36,8 @@ KERNEL_FUNCTIONS: dict[str, int] = {
 SPELLED = frozenset({"complex", "fma"})
 # Functions of kernels that are an operator with a number in front.
 SPECIAL_CASES: dict[str, tuple[str, int]] = {"trigamma": ("polygamma", 1)}
+# Functions of kernels that are real, or true or false, whatever they are given.
+REAL_OF_COMPLEX = frozenset({"abs", "imag", "isfinite", "isinf", "isnan", "real"})
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 # What the functions of kernels call besides: `runtime.kernels.words`.
@@ -183,7 +185,8 @@ MODULES_BY_HAND = frozenset(
         "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "DataParallel",
         "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
         "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm",
-        "Linear", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
+        "Linear", "LinearCrossEntropyLoss",
+        "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
         "Sequential", "SyncBatchNorm", "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN",
         "RNNCell", "Transformer", "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder",
         "TransformerEncoderLayer",

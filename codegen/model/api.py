@@ -148,8 +148,10 @@ class Api:
     @property
     def packages(self) -> dict[str, Namespace]:
         """The packages that are there for a namespace alone, as ``signal`` is for ``signal.windows``."""
-        within = ((*one.path.rpartition("/")[::2], one) for one in self.namespaces if "/" in one.path)
-        return {package: one for package, _, one in within if package not in PARTS}
+        within = (
+            (*namespace.path.rpartition("/")[::2], namespace) for namespace in self.namespaces if "/" in namespace.path
+        )
+        return {package: namespace for package, _, namespace in within if package not in PARTS}
 
     @property
     def offered(self) -> frozenset[str]:
@@ -163,7 +165,9 @@ class Api:
         return tuple(self._theme(name, inherited=inherited) for name in own)
 
     def _theme(self, name: str, *, inherited: bool) -> Theme:
-        functions = [one for one in self.functions if one.theme == name and bool(one.origin) == inherited]
+        functions = [
+            function for function in self.functions if function.theme == name and bool(function.origin) == inherited
+        ]
         mine = {function.name for function in functions}
         return Theme(
             name,

@@ -74,12 +74,14 @@ class StandardModule:
     def inner_imports(self) -> list[str]:
         """The imports in its stub of the modules in it; what it has of a base has modules of these names too."""
         again = "  # type: ignore[no-redef]" if self.extends else ""
-        return [f"from . import {one} as {one}{again}" for one in self.inner]
+        return [f"from . import {namespace} as {namespace}{again}" for namespace in self.inner]
 
     @property
     def exports(self) -> list[str]:
         """The lines with the names of its functions, and of the modules in it."""
-        names = ", ".join(f'"{one}"' for one in sorted([*self.inner, *(function.name for function in self.functions)]))
+        names = ", ".join(
+            f'"{namespace}"' for namespace in sorted([*self.inner, *(function.name for function in self.functions)])
+        )
         return textwrap.wrap(f"{names},", _WIDTH) if names else []
 
     def names(self, word: str) -> bool:

@@ -243,11 +243,13 @@ def _function(
         numbers=any(entry.accepts_numbers for entry, _, _ in members),
         variadic=any(entry.variadic for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.namespaces)),
-        made_modules=tuple(one.name for entry, form, _ in members if form is entry.schema for one in entry.modules),
-        as_property=next((one.as_property for one, form, _ in members if form is one.schema and one.as_property), ""),
+        made_modules=tuple(spec.name for entry, form, _ in members if form is entry.schema for spec in entry.modules),
+        as_property=next(
+            (entry.as_property for entry, form, _ in members if form is entry.schema and entry.as_property), ""
+        ),
         is_method=any("method" in entry.variants for entry, _, _ in members),
         is_function=any("function" in entry.variants for entry, _, _ in members),
-        self_position=_self_position(next((one for it, one, _ in members if "method" in it.variants), schemas[0])),
+        self_position=_self_position(next((form for it, form, _ in members if "method" in it.variants), schemas[0])),
         leading=leading,
         by_position=differ(schemas, leading),
         modules=tuple((constant(schema), _module(entry, bases)) for entry, schema, _ in members),
@@ -293,8 +295,8 @@ def _rank(schema: FunctionSchema) -> tuple[int, ...]:
 
 def _form(schema: FunctionSchema, out: FunctionSchema | None, inplace: FunctionSchema | None) -> FormBinding:
     parameters = tuple(
-        ParameterBlock(python_name(one), str(one.type), default_source(one), annotation_of(one))
-        for i, one in enumerate(schema.arguments)
+        ParameterBlock(python_name(argument), str(argument.type), default_source(argument), annotation_of(argument))
+        for i, argument in enumerate(schema.arguments)
     )
     return FormBinding(
         constant(schema), parameters, len(schema.kwarg_only), constant(out) if out else None,
@@ -310,7 +312,7 @@ def _outs(out: FunctionSchema) -> int:
 
 def _self_position(schema: FunctionSchema) -> int:
     """Where ``self`` stands among the positional parameters; a method may have it elsewhere than first."""
-    return next((i for i, one in enumerate(schema.positional) if one.name == "self"), 0)
+    return next((i for i, argument in enumerate(schema.positional) if argument.name == "self"), 0)
 
 
 def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...]:
@@ -321,7 +323,7 @@ def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...
 
 def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
     """The special methods that entries ask for under ``operators``."""
-    by_name = {one.name: one for one in functions}
+    by_name = {block.name: block for block in functions}
     schemas: dict[str, list[FunctionSchema]] = {}
     for entry in plan.entries:
         for schema in (entry.schema, entry.inplace):
@@ -355,4 +357,4 @@ def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:
             elif required[1].type.is_scalar:
                 call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
                 paths.append(QuickPath("type(other) is float or type(other) is int", call))
-    return tuple(sorted(paths, key=lambda one: "Tensor" not in one.test))
+    return tuple(sorted(paths, key=lambda path: "Tensor" not in path.test))

@@ -25,7 +25,9 @@ def keep_common(loop: ReduceLoop) -> ReduceLoop:
     if not parts:
         return loop
     kept = max(parts, key=lambda node: len(walk(node)))
-    accumulators = tuple(replace(one, step=_exchanged(one.step, kept)) for one in last.accumulators)
+    accumulators = tuple(
+        replace(accumulator, step=_exchanged(accumulator.step, kept)) for accumulator in last.accumulators
+    )
     passes = (*before, replace(last, accumulators=accumulators))
     return replace(loop, passes=passes, each=_exchanged(loop.each, kept), common=copied(kept))
 

@@ -60,7 +60,7 @@ class FormulaLoop:
         facts = loop_facts(
             self.owner, loop.name, len(tensors),
             fixed={place: kinds[made] for place, one in enumerate(tensors) if (made := argument_of(one)) in kinds},
-            free=tuple(place for place, one in enumerate(names) if one not in operands.tables),
+            free=tuple(place for place, read in enumerate(names) if read not in operands.tables),
             numbers=numbers.said, complexes=tuple(complexes),
         )
         return LoopBlock(
@@ -103,10 +103,10 @@ def loop_of_gradient(
 
 def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str] = ()) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
-    nodes = [one for statement in program.body for one in walk(statement)]
+    nodes = [child for statement in program.body for child in walk(statement)]
     lists = [*lists_of(schema), *tables]
-    inside = {id(one) for node in nodes if bounded.is_length(node, lists) for one in walk(node)}
-    inside |= {id(one.iter) for one in nodes if isinstance(one, ast.For)}
+    inside = {id(child) for node in nodes if bounded.is_length(node, lists) for child in walk(node)}
+    inside |= {id(child.iter) for child in nodes if isinstance(child, ast.For)}
     for node in nodes:
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in lists:
             continue

@@ -88,12 +88,12 @@ def _origins(module: str, name: ast.alias) -> Iterator[tuple[str, tuple[Path, st
 
 def _referred(file: _File, path: Path, node: ast.stmt) -> Iterable[tuple[Path, str]]:
     """The definitions that one refers to."""
-    for one in ast.walk(node):
-        if isinstance(one, ast.Name) and one.id in file.definitions:
-            yield path, one.id
-        elif isinstance(one, ast.Name) and one.id in file.imports and file.imports[one.id][1]:
-            yield file.imports[one.id]
-        elif isinstance(one, ast.Attribute) and isinstance(one.value, ast.Name):
-            origin = file.imports.get(one.value.id)
+    for child in ast.walk(node):
+        if isinstance(child, ast.Name) and child.id in file.definitions:
+            yield path, child.id
+        elif isinstance(child, ast.Name) and child.id in file.imports and file.imports[child.id][1]:
+            yield file.imports[child.id]
+        elif isinstance(child, ast.Attribute) and isinstance(child.value, ast.Name):
+            origin = file.imports.get(child.value.id)
             if origin is not None and not origin[1]:
-                yield origin[0], one.attr
+                yield origin[0], child.attr

@@ -66,7 +66,7 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
         return None
     places = {name: str(place) for place, name in enumerate([*tensors, *numbers])}
     reads = [tuple_source(places[name] for name in (*loop.tensors, *loop.numbers)) for loop in loops]
-    pairs = [f"({one.constant}, {read})" for one, read in zip(loops, reads, strict=True)]
+    pairs = [f"({loop.constant}, {read})" for loop, read in zip(loops, reads, strict=True)]
     facts = call_arguments(quoted(node), str(len(tensors)), *pairs, numbers=len(numbers))
     name = f"{constant}_BACKWARD_LOOPS"
     lines = _lines(name, members, edges, [*tensors, *numbers], returned)

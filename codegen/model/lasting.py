@@ -44,7 +44,7 @@ def find_ending(
     value, sizes = result, ""
     if isinstance(result, ast.Call) and isinstance(result.func, ast.Name) and result.func.id == "expand":
         value, sizes = result.args[0], ast.unparse(result.args[1])
-    first = max([number + 1 for number, one in enumerate(lets) if not _is_elementwise(one)], default=0)
+    first = max([number + 1 for number, let in enumerate(lets) if not _is_elementwise(let)], default=0)
     end = ast.fix_missing_locations(ast.Expr(value))
     core = Program((*lets[first:], end), formula.program.source)
     if isinstance(value, (ast.Name, ast.Constant)) or not _is_elementwise(end):
@@ -52,7 +52,7 @@ def find_ending(
     numbers, tensors = _operands(entry, formula, core)
     if len(tensors) >= vocabulary.MAX_OPERANDS or len(numbers) > vocabulary.MAX_NUMBERS:
         return None
-    made = {one.id for one in assigned(formula.program)}
+    made = {name.id for name in assigned(formula.program)}
 
     def shown(operand: str) -> str:
         return let_name(operand) if operand in made else _argument(operand)

@@ -219,7 +219,8 @@ class Numbers:
             elif isinstance(node, ast.Subscript):
                 bounds |= names_in(node.slice)
         ways = "".join(
-            LIST if one in lists else TABLE if one in tables else WHOLE if one in bounds else NUMBER for one in names
+            LIST if name in lists else TABLE if name in tables else WHOLE if name in bounds else NUMBER
+            for name in names
         )
         return Numbers(tuple(names), ways)
 
@@ -230,7 +231,7 @@ class Numbers:
 
     def read_as(self, way: str) -> tuple[str, ...]:
         """The names that are read in a way."""
-        return tuple(name for name, one in zip(self.names, self.ways, strict=True) if one == way)
+        return tuple(name for name, other in zip(self.names, self.ways, strict=True) if other == way)
 
 
 def elementwise_kernel(

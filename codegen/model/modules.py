@@ -52,7 +52,9 @@ class _Making:
 
     def __init__(self, entry: Entry, spec: ModuleSpec) -> None:
         self.entry, self.spec = entry, spec
-        self.arguments = {"input" if one.name == "self" else one.name: one for one in entry.schema.inputs}
+        self.arguments = {
+            "input" if argument.name == "self" else argument.name: argument for argument in entry.schema.inputs
+        }
         self.forward = spec.forward if spec.forward is not None else self._forward_of_schema()
         self.init = spec.init if spec.init is not None else self._init_of_schema()
         self.kept = {parameter.name for parameter in self.init}
@@ -80,7 +82,9 @@ class _Making:
     def _forward_of_schema(self) -> tuple[Parameter, ...]:
         """The tensors that are required."""
         return tuple(
-            Parameter(name) for name, one in self.arguments.items() if one.type.is_tensor_like and one.default is None
+            Parameter(name)
+            for name, argument in self.arguments.items()
+            if argument.type.is_tensor_like and argument.default is None
         )
 
     def _init_of_schema(self) -> tuple[Parameter, ...]:
@@ -88,15 +92,15 @@ class _Making:
         taken = {parameter.name for parameter in self.forward} | {name for name, _ in self.spec.call} | {TRAINING}
         last = {argument.name for argument in self.entry.schema.kwarg_only}
         found = [
-            Parameter(name, _default(one), name in last)
-            for name, one in self.arguments.items()
-            if name not in taken and not name.startswith("_") and not one.type.is_generator
-            and one.type.scalar_base != "ScalarType"
+            Parameter(name, _default(argument), name in last)
+            for name, argument in self.arguments.items()
+            if name not in taken and not name.startswith("_") and not argument.type.is_generator
+            and argument.type.scalar_base != "ScalarType"
         ]  # fmt: skip
-        keyword_only = [one for one in found if one.keyword_only]
+        keyword_only = [parameter for parameter in found if parameter.keyword_only]
         found = [parameter for parameter in found if not parameter.keyword_only]
         if len(found) == 0:  # as PyTorch: GELU("tanh")
-            found, keyword_only = [Parameter(one.name, one.default) for one in keyword_only], []
+            found, keyword_only = [Parameter(argument.name, argument.default) for argument in keyword_only], []
         if self.entry.inplace_argument:
             found.append(Parameter(INPLACE, "False"))
         return (*found, *keyword_only)

@@ -198,7 +198,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         slots += _slots(saved)
         saves.append(_save(saved, schema, recorded))
     gradients: list[GradientBlock] = []
-    formulas = tuple([_of_complex(entry, one) for one in derivative.formulas])
+    formulas = tuple([_of_complex(entry, formula) for formula in derivative.formulas])
     apart = _apart(entry, derivative, formulas)
     for formula in apart or formulas:
         lines = _differentiable(formula, schema, translate, tables_of(entry))
@@ -219,9 +219,9 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         )
     gradients += _refusing(derivative, schema, recorded)
     members = [
-        Member(recorded.index(formula.arguments[0]), one.targets[0], one.unpack, one.fused)
-        for formula, one in zip(derivative.formulas, gradients, strict=False)
-        if one.fused and not one.fused.reaches and not one.call
+        Member(recorded.index(formula.arguments[0]), gradient.targets[0], gradient.unpack, gradient.fused)
+        for formula, gradient in zip(derivative.formulas, gradients, strict=False)
+        if gradient.fused and not gradient.fused.reaches and not gradient.call
     ]  # fmt: skip
     returned = _returned(recorded, schema)
     return NodeBlock(

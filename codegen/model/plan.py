@@ -87,7 +87,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
         forward = make_forward(entry, derivative, node, functional.constant, translate)
     formulas = {", ".join(formula.arguments): formula.text for formula in derivative.formulas} if derivative else {}
-    formulas |= {one.result: one.text for one in derivative.forward} if derivative else {}
+    formulas |= {formula.result: formula.text for formula in derivative.forward} if derivative else {}
     kind, own = _own_fields(entry, functional, translate)
     inputs = [argument.name for argument in entry.schema.inputs]
     batch = translate.body(entry.batch.body, inputs) if entry.batch is not None else ()

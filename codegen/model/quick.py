@@ -107,11 +107,11 @@ def leading_names(schemas: Sequence[FunctionSchema]) -> tuple[str, ...]:
     """
     quick = [schema for schema in schemas if _is_quick(schema)]
     chosen = max(quick, key=lambda schema: len(_required(schema)), default=schemas[0])
-    places = [{python_name(one): i for i, one in enumerate(schema.arguments)} for schema in schemas]
+    places = [{python_name(argument): i for i, argument in enumerate(schema.arguments)} for schema in schemas]
     names: list[str] = []
-    for position, one in enumerate(chosen.positional):
-        name = python_name(one)
-        if one.default is not None:
+    for position, parameter in enumerate(chosen.positional):
+        name = python_name(parameter)
+        if parameter.default is not None:
             break
         if any(place.get(name, position) != position for place in places):
             break
@@ -122,7 +122,9 @@ def leading_names(schemas: Sequence[FunctionSchema]) -> tuple[str, ...]:
 def differ(schemas: Sequence[FunctionSchema], leading: Sequence[str]) -> bool:
     """Whether a form has another name at the place of a leading parameter: that may then not come by keyword."""
     return any(
-        name != python_name(one) for schema in schemas for name, one in zip(leading, schema.positional, strict=False)
+        name != python_name(argument)
+        for schema in schemas
+        for name, argument in zip(leading, schema.positional, strict=False)
     )
 
 
@@ -149,7 +151,7 @@ def several_ints(
     place = len(_required(schema)) - 1
     if place and not method:  # a function has brackets, as in permute(x, (1, 0))
         return None
-    if len(leading) != place + 1 or any(_takes_int(one, place) for one in schemas if one is not schema):
+    if len(leading) != place + 1 or any(_takes_int(overload, place) for overload in schemas if overload is not schema):
         return None
     return _path(schema, leading, table, method=method, several=True)
 
@@ -176,7 +178,9 @@ def tensors_behind(schemas: Sequence[FunctionSchema], leading: Sequence[str], ta
     if len(schemas) != 1 or not _is_quick(schemas[0]) or len(leading) != len(_required(schemas[0])):
         return None
     rest = schemas[0].positional[len(leading) :]
-    number = next((i for i, one in enumerate(rest) if not (one.type.is_tensor and one.type.optional)), len(rest))
+    number = next(
+        (i for i, argument in enumerate(rest) if not (argument.type.is_tensor and argument.type.optional)), len(rest)
+    )
     path = _path(schemas[0], leading, table, method=False)
     if not number or path is None or schemas[0].positional[: len(leading)] != tuple(_required(schemas[0])):
         return None
@@ -201,24 +205,24 @@ def _path(
     if method:
         names[0] = "self"
     tests, values, tensors = [], [], []
-    for name, one in zip(names, required, strict=True):
-        if one.type.is_int_list and one.type.size is None:
+    for name, parameter in zip(names, required, strict=True):
+        if parameter.type.is_int_list and parameter.type.size is None:
             kind, ints = ("int", "rest") if several else ("tuple", name)
             tests.append(f"type({name}) is {kind} and all_of(int, {ints})")
             values.append(f"({name}, *rest)" if several else name)
             continue
-        if one.type.is_int_list:
+        if parameter.type.is_int_list:
             tests.append(f"type({name}) is int")
-            values.append(f"({name},)" if one.type.size == 1 else f"({name},) * {one.type.size}")
+            values.append(f"({name},)" if parameter.type.size == 1 else f"({name},) * {parameter.type.size}")
             continue
-        if _is_tensor_list(one):
+        if _is_tensor_list(parameter):
             tests.append(f"type({name}) in SEQUENCES and all_tensors({name})")
             tensors.append(f"keys_of({name})")
             values.append(f"tuple({name})")
             continue
         if name != "self":
-            tests.append(_TESTS[one.type.scalar_base].format(name))
-        if one.type.is_tensor:
+            tests.append(_TESTS[parameter.type.scalar_base].format(name))
+        if parameter.type.is_tensor:
             tensors.append(f"{name}._keys")
         values.append(name)
     tests += [f"{name} is MISSING" for name in leading[len(names) :]]
@@ -230,5 +234,6 @@ def _path(
 def _fits(required: Sequence[Argument], leading: Sequence[str]) -> bool:
     """Whether a form with other names may still be served by position: it has no name that `leading` puts elsewhere."""
     return len(required) <= len(leading) and not any(
-        python_name(one) in leading and leading.index(python_name(one)) != i for i, one in enumerate(required)
+        python_name(argument) in leading and leading.index(python_name(argument)) != i
+        for i, argument in enumerate(required)
     )

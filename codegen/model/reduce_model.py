@@ -93,7 +93,7 @@ class Pass:
     def combine(self, name: str, known: Sequence[str]) -> KernelFunction:
         """The function of the accumulators of two halves together."""
         parts = [(one.name, one.combine_lets, one.combine) for one in self.accumulators if one.combine is not None]
-        others = [f"{one}_other" for one in self.names]
+        others = [f"{accumulator}_other" for accumulator in self.names]
         return kernel_function(name, (*known, *self.names, *others), *_in_turn((), parts))
 
 
@@ -143,15 +143,15 @@ class ReduceLoop:
         """The functions of every pass, which may name the accumulators of those before it."""
         found: list[PassFunctions] = []
         known = ["T", "count", *self.scalars]
-        for number, one in enumerate(self.passes):
+        for number, one_pass in enumerate(self.passes):
             suffix = f"_{number}" if len(self.passes) > 1 else ""
             functions = (
-                one.start(f"{self.name}_start{suffix}", known),
-                one.step(f"{self.name}_step{suffix}", known, (*self.tensors, "common")),
-                one.combine(f"{self.name}_combine{suffix}", known),
+                one_pass.start(f"{self.name}_start{suffix}", known),
+                one_pass.step(f"{self.name}_step{suffix}", known, (*self.tensors, "common")),
+                one_pass.combine(f"{self.name}_combine{suffix}", known),
             )
-            found.append(PassFunctions(_types(one), functions))
-            known += one.names
+            found.append(PassFunctions(_types(one_pass), functions))
+            known += one_pass.names
         return tuple(found)
 
     @property

@@ -71,7 +71,9 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     written, (kept, finals) = kernel, with_final(kernel)
     kernel = replace(begun_with(kernel, initial), each=kept)
     used = _read_in((kernel.one_pass,)) | reads(kernel.each)
-    scalars = tuple(one.name for one in schema.inputs if one.name in used and not one.type.is_tensor_like)
+    scalars = tuple(
+        argument.name for argument in schema.inputs if argument.name in used and not argument.type.is_tensor_like
+    )
     names = _local_names((kernel.one_pass,)) | {tensors[0]: "self"}
     lets, each = lower(kernel.each, names)
     one_pass = _lower_pass(kernel.one_pass, names)
@@ -96,10 +98,12 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
 
 def _output_facts(results: Program, *passes: Pass) -> dict[str, object]:
     """The number of outputs, and their dtypes: that of an accumulator (or of `index`) if one is simply handed out."""
-    types = {one.name: one.type for each in passes for one in each.accumulators} | {"index": "int64"}
+    types = {accumulator.name: accumulator.type for each in passes for accumulator in each.accumulators} | {
+        "index": "int64"
+    }
     values = results.result.elts if isinstance(results.result, ast.Tuple) else [results.result]
     handed = [types.get(value.id, "") if isinstance(value, ast.Name) else "" for value in values]
-    kinds = tuple(one if one in ("int64", "bool") else "same" for one in handed)
+    kinds = tuple(kind if kind in ("int64", "bool") else "same" for kind in handed)
     if len(kinds) == 1:
         return {}
     return {"outputs": len(kinds), "output_dtypes": kinds if set(kinds) != {"same"} else ()}
@@ -107,7 +111,9 @@ def _output_facts(results: Program, *passes: Pass) -> dict[str, object]:
 
 def _read_in(passes: tuple[Pass, ...]) -> set[str]:
     """The names that the parts of passes read."""
-    programs = [part for one in passes for each in one.accumulators for part in (each.init, each.step, each.combine)]
+    programs = [
+        part for one_pass in passes for each in one_pass.accumulators for part in (each.init, each.step, each.combine)
+    ]
     programs += [value for pass_ in passes for _, value in pass_.lets]
     return set().union(*(reads(program) for program in programs if program is not None))
 

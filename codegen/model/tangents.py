@@ -98,7 +98,9 @@ class _Maker:
 
     def make(self, *, keeps: bool) -> ForwardBlock:
         """The block."""
-        statements = [one for formula in self.formulas if formula.program is not None for one in formula.program.body]
+        statements = [
+            statement for formula in self.formulas if formula.program is not None for statement in formula.program.body
+        ]
         read = {name for statement in statements for name in names_in(statement)}
         every = {name for formula in self.formulas for name in formula.tangents}
         linear = any(formula.program is None for formula in self.formulas)
@@ -119,13 +121,17 @@ class _Maker:
     def facts(self, primals: set[str], values: set[str], *, keeps: bool, shares: bool) -> str:
         """What the decorator says, as further arguments of a call."""
         order = list(dict.fromkeys(self.results.values()))
-        written = {one.name for one in self.tensors if not one.type.is_list and not one.type.optional} & primals
+        written = {
+            tensor.name for tensor in self.tensors if not tensor.type.is_list and not tensor.type.optional
+        } & primals
         copied = written if values else written & {"self"}
-        places = [str(place) for place, one in enumerate(self.schema.inputs) if one.name in copied]
+        places = [str(place) for place, argument in enumerate(self.schema.inputs) if argument.name in copied]
         found = [f"reads={tuple_source(str(order.index(value)) for value in sorted(values))}"] if values else []
         found += [f"copies={tuple_source(places)}"] if places and self.entry.inplace and not self.schema.is_view else []
         flags = {"keeps": keeps, "shares": shares, "whole": isinstance(self.entry.kernel, CompositeKernel)}
-        return "".join(f", {one}" for one in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)])
+        return "".join(
+            f", {argument}" for argument in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)]
+        )
 
     def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> Iterator[tuple[str, str]]:
         """What takes an operand apart, as far as it is read: names, and what each is."""
@@ -139,10 +145,12 @@ class _Maker:
         """The lines that compute the tangents and return them: one for each result."""
         if len(self.schema.returns) == 1:
             return self.tangent(self.formulas[0], loops).returned
-        lines = [line for one in self.formulas for line in self.tangent(one, loops).assigned(tangent(one.result))]
+        lines = [
+            line for formula in self.formulas for line in self.tangent(formula, loops).assigned(tangent(formula.result))
+        ]
         known = [formula.result for formula in self.formulas]
         every = dict.fromkeys(self.results.values())
-        return (*lines, f"return {tuple_source(tangent(one) if one in known else 'None' for one in every)}")
+        return (*lines, f"return {tuple_source(tangent(name) if name in known else 'None' for name in every)}")
 
     def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> _Tangent:
         """The lines of one formula, and the loop that stands for them where nothing is recorded."""
@@ -201,7 +209,8 @@ class _Maker:
     def call_on_tangents(self, formula: ForwardFormula) -> str:
         """The operator itself, on tangents."""
         names = {
-            one.name: tangent(one.name) if one.name in formula.tangents else primal(one.name) for one in self.tensors
+            tensor.name: tangent(tensor.name) if tensor.name in formula.tangents else primal(tensor.name)
+            for tensor in self.tensors
         }
         moved = [Argument(names.get(argument.name, argument.name), argument.type) for argument in self.schema.inputs]
         if self.entry.schema.is_view:

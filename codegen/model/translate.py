@@ -73,7 +73,7 @@ class Translator(ast.NodeTransformer):
         self.arguments = frozenset()
         if isinstance(rewritten[-1], ast.Expr):
             rewritten[-1] = ast.Return(rewritten[-1].value)
-        return tuple(line for one in rewritten for line in source_lines(one))
+        return tuple(line for statement in rewritten for line in source_lines(statement))
 
     def expression(self, tree: ast.expr) -> str:
         """An expression as source."""

@@ -22,7 +22,9 @@ def gradients_apart(formulas: Sequence[Formula], gradients: Collection[str]) -> 
     programs = [by_gradient(formula.program, gradients) for formula in formulas]
     if None in programs:
         return None
-    return tuple([replace(one, program=made) for one, made in zip(formulas, programs, strict=True) if made is not None])
+    return tuple(
+        [replace(formula, program=made) for formula, made in zip(formulas, programs, strict=True) if made is not None]
+    )
 
 
 def by_gradient(program: Program, gradients: Collection[str]) -> Program | None:

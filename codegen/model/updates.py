@@ -53,7 +53,7 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
         if one.name in used or letter == "w":
             groups[letter].append(one)
     numbers = [argument.name for argument in (*groups["e"], *groups["n"])]
-    tensors = [one.name for one in (*groups["r"], *groups["w"])]
+    tensors = [argument.name for argument in (*groups["r"], *groups["w"])]
     before, program, given = _taken_out(case.program, numbers)
     function = None
     if before:
@@ -62,12 +62,15 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
     else:
         given = numbers
     # Of Scalars by position the dtype counts, as in an operator that makes a new tensor.
-    free = tuple(place for place, one in enumerate(groups["n"]) if one.kwarg_only or one.type.scalar_base != "Scalar")
-    every = [(letter, one) for letter, group in groups.items() for one in group]
+    free = tuple(
+        place for place, argument in enumerate(groups["n"])
+        if argument.kwarg_only or argument.type.scalar_base != "Scalar"
+    )
+    every = [(letter, member) for letter, group in groups.items() for member in group]
     return UpdateLoop(
         elementwise_kernel(name, doc, program, tensors, Numbers.of(program, given, ())), function,
-        tuple(one.name for _, one in every),
-        "".join(letter.upper() if one.type.is_list else letter for letter, one in every), free,
+        tuple(member.name for _, member in every),
+        "".join(letter.upper() if member.type.is_list else letter for letter, member in every), free,
     )  # fmt: skip
 
 
@@ -80,7 +83,9 @@ def _taken_out(program: Program, numbers: Collection[str]) -> tuple[list[ast.stm
 
     Without such a statement the program stays what it is.
     """
-    stored = [node.id for one in program.body for node in walk(one) if isinstance(node, ast.Name) and _is_stored(node)]
+    stored = [
+        node.id for line in program.body for node in walk(line) if isinstance(node, ast.Name) and _is_stored(node)
+    ]
     taker = _Taker({*numbers}, {*stored, *reads(program)})
     body: list[ast.stmt] = []
     for statement in program.body:
@@ -135,5 +140,5 @@ class _Taker(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         """The name of a function is no number."""
-        given = [one for one in map(self.visit, node.args) if isinstance(one, ast.expr)]
+        given = [argument for argument in map(self.visit, node.args) if isinstance(argument, ast.expr)]
         return ast.Call(node.func, given, [])

@@ -56,7 +56,7 @@ def uses_of_program(tree: ast.Module) -> Uses:
 
 def _is_literal(node: ast.expr) -> bool:
     """Whether an expression is made of constants only."""
-    return not any(isinstance(one, (ast.Name, ast.Attribute, ast.Call)) for one in ast.walk(node))
+    return not any(isinstance(child, (ast.Name, ast.Attribute, ast.Call)) for child in ast.walk(node))
 
 
 def uses_of_body(statements: Iterable[ast.stmt], plain: Collection[str]) -> Uses:
@@ -118,7 +118,7 @@ class _Guess:
             return name in vocabulary.PYTHON_FUNCTIONS and all(map(self.is_plain, node.args))
         if isinstance(node, (ast.ListComp, ast.GeneratorExp, ast.SetComp)):
             return self.is_plain(node.elt)
-        return all(self.is_plain(one) for one in ast.iter_child_nodes(node) if isinstance(one, ast.expr))
+        return all(self.is_plain(child) for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr))
 
 
 class _Visitor(ast.NodeVisitor):

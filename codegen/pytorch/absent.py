@@ -29,7 +29,7 @@ def count_reasons(functions: Iterable[NativeFunction], here: Collection[str]) ->
     functions = tuple(functions)
     by_name = {function.name: function for function in functions}
     found = Counter(reason(function, by_name) for function in functions if function.name not in here)
-    return {one: found[one] for one in REASONS if found[one]}
+    return {why: found[why] for why in REASONS if found[why]}
 
 
 def reason(function: NativeFunction, by_name: Mapping[str, NativeFunction]) -> str:

@@ -17,11 +17,11 @@ def output_names(schema: FunctionSchema) -> dict[str, str]:
     found: dict[str, str] = {}
     if len(schema.returns) == 1:
         found["result"] = kind_of(schema.returns[0].type)
-    for index, one in enumerate(schema.returns):
-        if one.name:
-            found[one.name] = kind_of(one.type)
+    for index, item in enumerate(schema.returns):
+        if item.name:
+            found[item.name] = kind_of(item.type)
         if len(schema.returns) > 1:
-            found[f"result{index}"] = kind_of(one.type)
+            found[f"result{index}"] = kind_of(item.type)
     if not schema.returns and schema.self_argument is not None:
         found["result"] = kind_of(schema.self_argument.type)
     return found

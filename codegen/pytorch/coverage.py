@@ -62,12 +62,16 @@ def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Co
             missing.setdefault(one.schema.name.functional_base, []).append(one.name)
     theirs = {function.schema.name.functional_base for function in functions}
     names = {function.name for function in functions}
-    keys = Counter(key.value for one in functions for key, _ in one.mapping.items if key.value in WITHOUT_MEANING)
+    keys = Counter(
+        key.value for function in functions for key, _ in function.mapping.items if key.value in WITHOUT_MEANING
+    )
     return Coverage(
         entries=_tally(functions, ours),
         bases=Tally(len(theirs & bases), len(theirs)),
         public=_tally([function for function in functions if not function.schema.name.base.startswith("_")], ours),
-        by_kind={kind: _tally([one for one in functions if one.schema.kind == kind], ours) for kind in KINDS},
+        by_kind={
+            kind: _tally([function for function in functions if function.schema.kind == kind], ours) for kind in KINDS
+        },
         by_module={
             module: _tally([function for function in functions if (function.module or "torch") == module], ours)
             for module in sorted({function.module or "torch" for function in functions})

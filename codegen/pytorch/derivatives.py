@@ -72,7 +72,7 @@ def _functional_twins(functions: Iterable[NativeFunction]) -> Iterator[NativeFun
                 inputs = tuple(replace(argument, alias=None) for argument in schema.arguments)
                 written = [argument for argument in schema.arguments if argument.is_write]
                 kept = tuple(replace(item, alias=None) for item in schema.returns)
-                returns = (*kept, *(Return(f"{one.name}_out", one.type) for one in written))
+                returns = (*kept, *(Return(f"{argument.name}_out", argument.type) for argument in written))
                 yield replace(function, schema=FunctionSchema(name, inputs, returns))
 
 
@@ -173,7 +173,9 @@ class _Reader:
         if isinstance(only, Text) and only.style:
             self.parse(only)
             return only.value
-        return tuple(as_bool(one, self.diagnostics, "a value of output_differentiability") or False for one in values)
+        return tuple(
+            as_bool(value, self.diagnostics, "a value of output_differentiability") or False for value in values
+        )
 
     def parse(self, text: Text) -> Tree | None:
         """A C++ expression, or None after an error."""

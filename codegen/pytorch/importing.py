@@ -96,28 +96,36 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
     `taken` says of the operators that are there already where they are.
     """
     complete = with_functional_forms(groups)
-    without = {one.inplace.schema.name.base for one in complete if one.functional is None and one.inplace is not None}
+    without = {
+        group.inplace.schema.name.base for group in complete if group.functional is None and group.inplace is not None
+    }
+    writing = {group.mutable.schema.name.base for group in complete if group.mutable is not None}
     by_name = {group.functional.name: group for group in complete if group.functional is not None}
-    forms = {form.name: name for name, one in by_name.items() for form in one.forms.values() if form.name != name}
+    forms = {form.name: name for name, group in by_name.items() for form in group.forms.values() if form.name != name}
     alone = {one.inplace.name: name for name, one in by_name.items() if _is_made(one) and one.inplace is not None}
     problems: list[str] = []
     chosen: dict[str, Group] = {}
     for name in dict.fromkeys(names):
         exact = [name] if name in by_name and "." in name else [alone[name]] if name in alone else []
-        meant = exact or [one for one in by_name if parse_operator_name(one).base == name]
-        meant = meant or [one for form, one in alone.items() if parse_operator_name(form).base == name]
+        meant = exact or [key for key in by_name if parse_operator_name(key).base == name]
+        meant = meant or [group for form, group in alone.items() if parse_operator_name(form).base == name]
         if not meant and name in forms:
             problems.append(f"'{name}' is a form of '{forms[name]}'; import that, and the form comes with it")
         elif not meant and (base := name.partition(".")[0]) in without:
             plain = parse_operator_name(base).functional_base
             problems.append(f"'{name}' is only written in place, and '{plain}' is another operator; import that one")
+        elif not meant and base in writing:
+            problems.append(
+                f"'{name}' writes into its arguments and has no form that makes a new tensor; write its entry, see "
+                "\"Writing into arguments\" in codegen/README.md"
+            )
         elif not meant:
-            hint = did_you_mean(name, [*by_name, *{parse_operator_name(one).base for one in by_name}])
+            hint = did_you_mean(name, [*by_name, *{parse_operator_name(key).base for key in by_name}])
             problems.append(f"there is no operator '{name}'" + (f" ({hint})" if hint else ""))
-        present = [one for one in meant if one in taken]
+        present = [key for key in meant if key in taken]
         if present:
             problems.append(f"'{present[0]}' {taken[present[0]]}")
-        chosen.update((one, by_name[one]) for one in meant)
+        chosen.update((key, by_name[key]) for key in meant)
     if problems:
         raise NotImportableError("\n".join(problems))
     return list(chosen.values())
@@ -165,15 +173,15 @@ def make(
     known = [
         *entries,
         *(
-            Entry(one.schema, nowhere, "", "operators", one.variants, tags=one.tags, linear_in=one.linear_in)
-            for one in made
+            Entry(item.schema, nowhere, "", "operators", item.variants, tags=item.tags, linear_in=item.linear_in)
+            for item in made
         ),
     ]
-    for _ in range(2 * sum(len(one.derivative) for one in made)):  # each round brings at least one line a step on
+    for _ in range(2 * sum(len(item.derivative) for item in made)):  # each round brings at least one line a step on
         refused = _refused(made, known, bases)
         if not refused:
             break
-        backward = [one for one in refused if one[0].refusal]  # forward formulas are judged when these are settled
+        backward = [item for item in refused if item[0].refusal]  # forward formulas are judged when these are settled
         for line, problem in backward or refused:
             line.put_aside(problem)
     for imported in made:

@@ -156,7 +156,7 @@ class Translator:
         return Value(ast.BinOp(trees[0], _ARITHMETIC[tree.operator](), trees[1]), _arithmetic_kind(kinds))
 
     def conditional(self, tree: cpp.Conditional) -> Value:
-        test, yes, no = (self.value(one) for one in (tree.test, tree.yes, tree.no))
+        test, yes, no = (self.value(branch) for branch in (tree.test, tree.yes, tree.no))
         kinds = {yes.kind, no.kind} - {NOTHING}
         kind = kinds.pop() if len(kinds) == 1 else _arithmetic_kind((yes.kind, no.kind))
         return Value(
@@ -185,7 +185,7 @@ class Translator:
     def construction(self, tree: cpp.Call, function: cpp.Name) -> Value | None:
         """`std::tuple<A, B>()`, `std::get<0>(x)` and the like: values of C++ that are plain values here."""
         name, given = str(function), [self.value(argument) for argument in tree.arguments] if function.template else []
-        trees = [self.one(one, where) for one, where in zip(given, tree.arguments, strict=False)]
+        trees = [self.one(argument, where) for argument, where in zip(given, tree.arguments, strict=False)]
         if name in ("Tensor", "at::Tensor") and not tree.arguments:
             return Value(ast.Constant(None), NOTHING)
         if name in _WRAPPERS and len(trees) == 1:
@@ -262,7 +262,7 @@ class Translator:
                 return Value(result, result_kind(word.schema))
         base = self.overloads.base_of(name)
         if base is None or not (self.overloads.is_method(base) or base in self.overloads.generated):
-            known = [one for one in self.overloads.by_base if self.overloads.is_method(one)]
+            known = [base_name for base_name in self.overloads.by_base if self.overloads.is_method(base_name)]
             raise _error(
                 member, "cpp-unknown-method", f"there is no method '{name}'", member.at,
                 did_you_mean(name, [*known, *self.words.methods]),

@@ -85,7 +85,7 @@ def _copied(node: ast.AST, values: dict[str, ast.expr]) -> ast.AST:
     if isinstance(node, ast.Name) and node.id in values:
         return values[node.id]
     fields = {
-        name: [_copied(one, values) for one in value] if isinstance(value, list)
+        name: [_copied(item, values) for item in value] if isinstance(value, list)
         else _copied(value, values) if isinstance(value, ast.AST) else value
         for name, value in ast.iter_fields(node)
     }  # fmt: skip

@@ -52,7 +52,7 @@ def standard_names(entry: Reading, key: str) -> tuple[Standard, ...]:
     node = entry.mapping.get(key)
     if node is None or (isinstance(node, Text) and node.value == "false"):
         return ()
-    texts = [as_text(one, entry.diagnostics, key) for one in (node if isinstance(node, Sequence) else (node,))]
+    texts = [as_text(item, entry.diagnostics, key) for item in (node if isinstance(node, Sequence) else (node,))]
     return tuple(standard for text in texts if text is not None for standard in _read(entry, text))
 
 
@@ -68,7 +68,7 @@ def _path(entry: Reading, name: str) -> str:
     if name:
         return name
     base = entry.schema.name.base
-    module = next((one for one in MODULES if base.startswith(f"{one}_")), "")
+    module = next((word for word in MODULES if base.startswith(f"{word}_")), "")
     return f"{module}.{base.removeprefix(f'{module}_')}" if module else base
 
 
@@ -85,21 +85,21 @@ def _standard(entry: Reading, word: str) -> Standard:
     except SyntaxError:
         message = f"'{signature}' is no signature"
         raise _SignatureError(message, "such as (x, /, *, axis=-1, keepdims=False)") from None
-    leading = [one.arg for one in (*tree.args.posonlyargs, *tree.args.args)]
+    leading = [parameter.arg for parameter in (*tree.args.posonlyargs, *tree.args.args)]
     if tree.args.vararg or tree.args.kwarg:
         raise _SignatureError(f"'{signature}' takes any number of arguments, which no operator does")
     arguments = [argument for argument in schema.inputs if not argument.kwarg_only]
     if len(leading) > len(arguments):
         message = f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}"
         raise _SignatureError(message)
-    given = [("", one) for one in leading]
+    given = [("", argument) for argument in leading]
     named = {_argument(schema, parameter.arg).name: parameter.arg for parameter in tree.args.kwonlyargs}
     told = {argument.name for argument in arguments[: len(leading)]} | set(named)
     missing = [argument.name for argument in schema.inputs if argument.default is None and argument.name not in told]
     if missing:
         raise _SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
     given += named.items()
-    tensors = [name for name, one in zip(leading, arguments, strict=False) if one.type.is_tensor]
+    tensors = [name for name, argument in zip(leading, arguments, strict=False) if argument.type.is_tensor]
     return Standard(path, signature[1:-1].strip(), tuple(given), tuple(tensors) if len(tensors) > 1 else ())
 
 

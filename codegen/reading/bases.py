@@ -214,7 +214,7 @@ def find_index(name: str, folders: Sequence[Path]) -> Path:
         spec = importlib.util.find_spec(first)  # of the outermost package: this imports nothing
     except (ImportError, ValueError):
         spec = None
-    places = [Path(one).joinpath(*inner) for one in (spec.submodule_search_locations or () if spec else ())]
+    places = [Path(location).joinpath(*inner) for location in (spec.submodule_search_locations or () if spec else ())]
     found = next((path for path in (*places, Path(first, *inner)) if path.is_dir()), None)
     if found is None:
         raise BaseError(f"there is no package '{name}' here; install it, or name its folder with --extends")

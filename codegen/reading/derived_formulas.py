@@ -128,7 +128,7 @@ def derivative_of(
             raise NotDerivableError(msg)
         gradient = next(name for name in outputs.values() if name)
         cases = [(case.condition, case.program) for case in kernel.cases]
-        return derive_cases(cases, lambda one: derive(one, target, outputs, taken), gradient)
+        return derive_cases(cases, lambda case: derive(case, target, outputs, taken), gradient)
     if not kernel.reads:
         return derive(program, target, outputs, taken, kernel.fulfils)
     taken = {*taken, *(window.name for window in kernel.reads.windows)}

@@ -144,7 +144,7 @@ def replaced(program: Program) -> tuple[Program, int, bool]:
     calls.sort(key=lambda node: (node.lineno, node.col_offset))
     if not calls:
         return program, 0, False
-    names = {(one.lineno, one.col_offset): f"draw{number}" for number, one in enumerate(calls)}
+    names = {(call.lineno, call.col_offset): f"draw{number}" for number, call in enumerate(calls)}
     body = tuple(_Reader(names).visit(copied(statement)) for statement in program.body)
     loops = [node for statement in program.body for node in walk(statement) if isinstance(node, (ast.For, ast.While))]
     repeated = any(node in calls for loop in loops for node in walk(loop))
@@ -186,7 +186,7 @@ class DrawnDerivatives:
             return mapping
         items = [(key, _at(text, drawn) if key.value == "name" else value) for key, value in mapping.items]
         names = [argument.name for argument in self.schemas[drawn].inputs if _DRAW.fullmatch(argument.name)]
-        items += [(_at(text, one), _at(text, "non_differentiable")) for one in names if one not in mapping]
+        items += [(_at(text, draw), _at(text, "non_differentiable")) for draw in names if draw not in mapping]
         return Mapping(tuple(items), mapping.location)
 
 

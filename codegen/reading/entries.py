@@ -276,8 +276,14 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
             )
         return None
     said = mapping.get("dtypes")
-    accepts = [one.value for one in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
-    kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
+    accepts = (
+        [word.value for word in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
+    )
+    fixed = mapping.get("fixed_dtypes")
+    kernel = reader.read(
+        part, schema, names.called(schema.name.base, draft.head.module), accepts,
+        [key.value for key, _ in fixed.items] if isinstance(fixed, Mapping) else (),
+    )
     batch = reader.read_batch(part, schema)
     _refuse_inplace(draft, kernel, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
@@ -294,7 +300,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         return None
     text = _plain(mapping)
     text.pop(array_api.KEY, None)  # which functions call an operator makes it no other
-    forms = [one for one in (draft.inplace, draft.out) if one is not None]
+    forms = [form for form in (draft.inplace, draft.out) if form is not None]
     separate = [str(form) for form in forms if str(form.name) not in text.get("autogen", "")]
     text.update({"doc": values["doc"]} if values["doc"] else {})
     text.update({"forms": ", ".join(separate)} if separate else {})
@@ -344,7 +350,7 @@ def _read_planned(draft: _Draft, part: Mapping, diagnostics: Diagnostics) -> Non
 def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:
     """Names of operators and arguments that Python or generated code has taken."""
     schema = draft.schema
-    bases = [one.name.base for one in (schema, draft.inplace) if one is not None]
+    bases = [form.name.base for form in (schema, draft.inplace) if form is not None]
     for base in bases:
         public = base.removeprefix(f"{module}_") if module else base
         reason = names.refuse_operator(public)
@@ -352,7 +358,7 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.refuse_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
-    found = (*(one.alias for one in schema.arguments), *(item.alias for item in schema.returns))
+    found = (*(parameter.alias for parameter in schema.arguments), *(item.alias for item in schema.returns))
     if any(alias is not None and len(alias.before) > 1 for alias in found):
         draft.func.error(
             diagnostics, "entry-alias-sets", f"'{schema.name}' has a tensor in several alias sets",
@@ -382,4 +388,4 @@ def _render(node: object) -> str:
         return node.value.strip()
     if isinstance(node, Mapping):
         return "{" + ", ".join(f"{key.value}: {_render(value)}" for key, value in node.items) + "}"
-    return "[" + ", ".join(_render(one) for one in node) + "]"  # type: ignore[attr-defined]
+    return "[" + ", ".join(_render(item) for item in node) + "]"  # type: ignore[attr-defined]

@@ -97,7 +97,9 @@ class Entry:
     def without_gradient(self) -> frozenset[str]:
         """The results whose dtype has no gradient, whatever the operands are."""
         said, whole = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
-        return frozenset(one for one in output_names(self.schema) if is_whole(said.get(one, "bool" if whole else "")))
+        return frozenset(
+            name for name in output_names(self.schema) if is_whole(said.get(name, "bool" if whole else ""))
+        )
 
     @property
     def without_derivative(self) -> tuple[str, ...]:
@@ -117,7 +119,7 @@ class Entry:
     @property
     def callable(self) -> tuple[FunctionSchema, ...]:
         """The schemas that composites and formulas may call: without the out= form."""
-        return tuple(one for one in (self.schema, self.inplace) if one is not None)
+        return tuple(schema for schema in (self.schema, self.inplace) if schema is not None)
 
     @property
     def schemas(self) -> tuple[FunctionSchema, ...]:

@@ -76,7 +76,7 @@ def promotion(entry: Reading, key: str) -> str:
     """The rule of promotion: one that the kind of the kernel has, and that keeps the fractions of its divisions."""
     name: str = a_word(kinds.PROMOTION_NAMES, "default")(entry, key)
     rule = kinds.promotion(name)
-    kind = next((one.name for one in kinds.KINDS if one.name in entry.mapping), "")
+    kind = next((own.name for own in kinds.KINDS if own.name in entry.mapping), "")
     text = entry.text(key)
     if text is not None and rule.of and kind in kinds.LOOPS and kind not in rule.of:
         message = f"'{key}: {name}' is that of a {' or '.join(rule.of)} kernel"
@@ -125,6 +125,8 @@ def _fraction(tree: ast.AST) -> str:
     if isinstance(tree, ast.BinOp):
         if isinstance(tree.op, ast.Div):
             return "divides integers by '/'"
+        if isinstance(tree.op, ast.Pow) and isinstance(tree.right, ast.UnaryOp) and isinstance(tree.right.op, ast.USub):
+            return "raises integers to a negative power"
         for side in (tree.left, tree.right):
             if isinstance(side, ast.Constant) and isinstance(side.value, float) and not side.value.is_integer():
                 return f"computes with {side.value} for integers"

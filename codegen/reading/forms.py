@@ -25,7 +25,7 @@ class Operator(Protocol):
 
 def attach_forms(operators: Sequence[Operator], forms: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
     """Gives every form to the operator with the same name and arguments; reports those that have none."""
-    by_key = {group_key(one.head.schema): one for one in operators}
+    by_key = {group_key(functional.head.schema): functional for functional in operators}
     for form in forms:
         kind = form.schema.kind
         operator = by_key.get(group_key(form.schema))

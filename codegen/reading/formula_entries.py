@@ -16,7 +16,9 @@ from codegen.source.yaml_values import Mapping, Sequence, Text, describe
 
 def read_formula_entries(path: str | Path, diagnostics: Diagnostics) -> tuple[Mapping, ...]:
     """The entries of a file of derivatives, each with one name."""
-    return tuple(one for mapping in read_entries(path, diagnostics) for one in _separate(mapping, diagnostics))
+    return tuple(
+        separated for mapping in read_entries(path, diagnostics) for separated in _separate(mapping, diagnostics)
+    )
 
 
 def _separate(mapping: Mapping, diagnostics: Diagnostics) -> Iterator[Mapping]:

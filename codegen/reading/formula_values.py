@@ -37,7 +37,7 @@ def refuse_formula(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds)
 def _refuse_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a value has the wrong kind."""
     if isinstance(tree, ast.IfExp):
-        branches = (one for one in (tree.body, tree.orelse) if kinds.of(one) != "none")
+        branches = (branch for branch in (tree.body, tree.orelse) if kinds.of(branch) != "none")
         return next((why for branch in branches if (why := _refuse_value(branch, targets, kinds))), None)
     if len(targets) == 1:
         ((name, type_),) = targets.items()
@@ -71,7 +71,9 @@ def _number(tree: ast.expr, kinds: Kinds) -> int | None:
         return None if any(isinstance(element, ast.Starred) for element in tree.elts) else len(tree.elts)
     if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name):
         schemas = kinds.operators.functions.get(tree.func.id, ())
-        numbers = {0 if any(one.type.is_list for one in schema.returns) else len(schema.returns) for schema in schemas}
+        numbers = {
+            0 if any(item.type.is_list for item in schema.returns) else len(schema.returns) for schema in schemas
+        }
         return numbers.pop() or None if len(numbers) == 1 else None
     return 1 if kinds.of(tree) in ("tensor", "int", "float", "bool", "text", "dtype") else None
 

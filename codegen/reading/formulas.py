@@ -186,7 +186,7 @@ class _Reader:
     def read(self) -> Derivative | None:
         node = self.mapping.get("name")
         if node is None:
-            meant = next((one for one in self.mapping.keys() if suggest(one, ["name"])), None)  # noqa: SIM118
+            meant = next((key for key in self.mapping.keys() if suggest(key, ["name"])), None)  # noqa: SIM118
             self.diagnostics.error(
                 self.mapping.location, "derivative-no-name", "an entry needs 'name', the schema of an operator",
                 hint=f"write 'name' for '{meant}'" if meant else None,
@@ -360,7 +360,7 @@ class _Reader:
             return self.derived.read(targets, text, entry, self.with_gradient)
         schema = entry.schema
         names = dict.fromkeys(OF_FORMULAS, "") | {"grad": "tensor"} | {
-            name: kind_of_type(one.type) for name, one in zip(output_names(schema), schema.returns, strict=True)
+            name: kind_of_type(item.type) for name, item in zip(output_names(schema), schema.returns, strict=True)
         }
         names |= {f"grad_{item.name}": kind_of_type(item.type) for item in schema.returns if item.name}
         names |= kinds_of(schema.inputs)

@@ -112,7 +112,7 @@ class ForwardReader:
                 self.diagnostics, "forward-missing-result",
                 f"'{self.schema.name}' has a forward formula for {found[0][0].value}, but none for {missing[0]}",
             )
-        return tuple(one for one in read if one is not None)
+        return tuple(name for name in read if name is not None)
 
     def check_key(self, key: Text) -> bool:
         """There is something to differentiate, and the names of the formula are not taken."""
@@ -165,7 +165,9 @@ class ForwardReader:
     def implied(self, name: Text) -> tuple[ForwardFormula, ...]:
         """The formula of an entry that gives none: the best that is proven. None where nothing is."""
         keyword = self.proven()
-        if not keyword or any(self.schema.argument(make(one)) for one in self.tensors for make in (primal, tangent)):
+        if not keyword or any(
+            self.schema.argument(make(tensor)) for tensor in self.tensors for make in (primal, tangent)
+        ):
             return ()
         reader = copy.copy(self)
         reader.diagnostics = Diagnostics()  # what cannot be derived is no error of an author who did not ask for it
@@ -305,7 +307,7 @@ class ForwardReader:
         if isinstance(tree, ast.Constant) or _is_call_of(tree, "zeros_like"):
             return True
         read = {one for statement in program.body for one in names_in(statement)}
-        named = any(f"grad_{one}" in read for one in self.results)
+        named = any(f"grad_{output}" in read for output in self.results)
         return named and f"grad_{result}" not in read
 
 

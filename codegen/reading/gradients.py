@@ -42,7 +42,7 @@ def output_names(schema: FunctionSchema) -> tuple[str, ...]:
     """What formulas call the outputs: the names of the returns, else ``result``, or ``result0``, ``result1``, ..."""
     if len(schema.returns) == 1:
         return (schema.returns[0].name or "result",)
-    return tuple(one.name or f"result{place}" for place, one in enumerate(schema.returns))
+    return tuple(item.name or f"result{place}" for place, item in enumerate(schema.returns))
 
 
 def read_outputs(
@@ -55,7 +55,7 @@ def read_outputs(
     names = output_names(schema)
     tensors = [item.type.is_tensor_like for item in schema.returns]
     if not all(name in without for name in names):
-        tensors = [one and name not in without for name, one in zip(names, tensors, strict=True)]
+        tensors = [tensor and name not in without for name, tensor in zip(names, tensors, strict=True)]
     node = mapping.get("output_differentiability")
     said = as_sequence(node, diagnostics, "output_differentiability") if node is not None else None
     if said is not None:
@@ -91,7 +91,7 @@ def check_gradients(
         for statement in formula.program.body:
             names = names_in(statement)
             seen["grad"] |= everything if "grad" in names else set()
-            seen["named"] |= {one.place for name, one in named.items() if name in names}
+            seen["named"] |= {item.place for name, item in named.items() if name in names}
             if "grads" in names:
                 places = _places(statement)
                 if places is None or not places <= everything:
@@ -104,9 +104,11 @@ def check_gradients(
         _report(where, schema, "no output has a gradient", "drop the formulas", diagnostics)
     elif len(used) > 1:
         spelled = {"grad": "grad", "grads": "grads[i]", "named": "grad_<name>"}
-        _report(where, schema, f"{' and '.join(spelled[one] for one in used)} are mixed", "choose one", diagnostics)
+        _report(where, schema, f"{' and '.join(spelled[style] for style in used)} are mixed", "choose one", diagnostics)
     elif used == ["grad"] and len(outputs) > 1:
-        first, second = [f"grad_{one.name}" if one in named.values() else f"grads[{one.place}]" for one in outputs[:2]]
+        first, second = [
+            f"grad_{output.name}" if output in named.values() else f"grads[{output.place}]" for output in outputs[:2]
+        ]
         hint = f"write {first} and {second}, or say which have one with output_differentiability"
         _report(where, schema, f"grad is not clear, since {len(outputs)} outputs have a gradient", hint, diagnostics)
     elif used == ["grads"] and len(outputs) == 1:

@@ -174,12 +174,12 @@ def _check_views(
         if not schema.name.base.endswith("_") or schema.name.is_dunder:
             message = f"'{function.name}' has the tag inplace_view, but its name does not end in '_'"
             function.error(diagnostics, "group-inplace-view", message, key="tags")
-        elif not any(_offers(one, schema.name.functional_base) for one in families[schema.name.functional_base]):
+        elif not any(_offers(family, schema.name.functional_base) for family in families[schema.name.functional_base]):
             message = f"'{function.name}' has the tag inplace_view, but there is no '{schema.name.functional_base}'"
             function.error(diagnostics, "group-inplace-view", message, key="tags")
     if "view_copy" in function.tags and schema.kind == "functional":
         viewed, _, suffix = schema.name.base.rpartition("_")
-        views = [_inputs(one.schema) for one in families.get(viewed, ()) if one.schema.is_view]
+        views = [_inputs(family.schema) for family in families.get(viewed, ()) if family.schema.is_view]
         if suffix not in _COPIES or not views:
             message = f"'{function.name}' has the tag view_copy, but is not called like a view followed by '_copy'"
             function.error(diagnostics, "group-view-copy", message, key="tags")

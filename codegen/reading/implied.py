@@ -64,7 +64,7 @@ def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
 def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_self: bool) -> Iterator[tuple[str, str]]:
     """The kind and the name of each form that an operator has without a word."""
     base, overload = schema.name.base, schema.name.overload
-    kind = next((one for one in KINDS if one.name in mapping), None)
+    kind = next((used for used in KINDS if used.name in mapping), None)
     single = len(schema.returns) == 1
     elementwise = kind is not None and kind.name == "elementwise" and single and schema.returns[0].type.is_tensor
     if elementwise and on_self and module in WITH_INPLACE and (_is_method(mapping) or module is not None):
@@ -99,7 +99,7 @@ def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping
         said = node.items
     elif node is not None:
         said = as_list_of_text(node, Diagnostics(), "tags") or (node,)
-    present = {one.value for one in said if isinstance(one, Text)}
+    present = {word.value for word in said if isinstance(word, Text)}
     tags = Sequence((*said, *(_at(place, tag) for tag in implied if tag not in present)), place.location)
     if node is None:
         return Mapping((*mapping.items, (_at(place, "tags"), tags)), mapping.location)

@@ -37,7 +37,7 @@ def states_name(base: str) -> str:
 def with_states(mappings: Iterable[Mapping]) -> tuple[list[Mapping], dict[str, str]]:
     """The entries, each scan with its states behind it; and the names of these operators, with what they belong to."""
     mappings = list(mappings)
-    taken = {schema.name.base for one in mappings if (schema := _schema(one)) is not None}
+    taken = {schema.name.base for entry in mappings if (schema := _schema(entry)) is not None}
     found: list[Mapping] = []
     names: dict[str, str] = {}
     for mapping in mappings:

@@ -10,14 +10,17 @@ import ast
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from codegen.diagnostics import Diagnostics
+from codegen.language.bounded import has_loops
 from codegen.language.calls import SHOWN, Kinds, Operators, kinds_of
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import walk
+from codegen.language.vocabulary import CATEGORIES, CONSTANTS, REAL_OF_COMPLEX
 from codegen.reading.kinds import LOOPS
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
 
 _GEOMETRY = "strided"
+_ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 _NO_GEOMETRY = (ast.Tuple, ast.Constant, ast.Attribute, ast.BinOp, ast.Compare, ast.JoinedStr)
 _LISTS = (ast.List, ast.ListComp)
 
@@ -101,7 +104,57 @@ def refuse_power(diagnostics: Diagnostics, text: Text, program: Program, accepts
 
 def _is_number(node: ast.expr) -> bool:
     """Whether something is made of written numbers alone: the ``2 + 1`` of ``x ^ 2 + 1``, which binds stronger."""
-    return all(isinstance(one, (ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop)) for one in walk(node))
+    return all(
+        isinstance(child, (ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop)) for child in walk(node)
+    )
+
+
+def refuse_order(
+    diagnostics: Diagnostics, text: Text, program: Program, accepts: Collection[str], reals: Iterable[str]
+) -> None:
+    """``self > 0`` where the entry asks for complex tensors, which have no order. `reals` are arguments that are real.
+
+    Nothing is said of loops, in which a name may hold now one and now the other, nor where all dtypes are accepted.
+    """
+    asked = any(word.startswith("complex") for word in accepts) and not {*CATEGORIES} <= {*accepts}
+    if not asked or has_loops(program.body):
+        return
+    real = {*reals, *CONSTANTS}
+    for statement in program.body:
+        for node in walk(statement):
+            if isinstance(node, ast.Compare) and (sign := _order(node, real)):
+                text.error(
+                    diagnostics, "expression-operator", f"'{sign}' compares complex numbers, which have no order",
+                    offset=max(text.value.find(sign), 0), length=len(sign),
+                    hint="compare real(...) or abs(...), or accept floating dtypes alone",
+                )
+                return
+        if isinstance(statement, ast.Assign) and not _is_complex(statement.value, real):
+            real |= {name.id for name in statement.targets if isinstance(name, ast.Name)}
+
+
+def _order(node: ast.Compare, real: Collection[str]) -> str:
+    """The sign by which a comparison orders what may be complex; empty if it does not."""
+    if not any(_is_complex(side, real) for side in (node.left, *node.comparators)):
+        return ""
+    return next((_ORDER[type(sign)] for sign in node.ops if type(sign) in _ORDER), "")
+
+
+def _is_complex(tree: ast.expr, real: Collection[str]) -> bool:
+    """Whether an expression may be complex where tensors are."""
+    if isinstance(tree, ast.Name):
+        return tree.id not in real
+    if isinstance(tree, ast.Constant):
+        return isinstance(tree.value, complex)
+    if isinstance(tree, ast.Call):
+        made_real = isinstance(tree.func, ast.Name) and tree.func.id in REAL_OF_COMPLEX
+        return not made_real and any(_is_complex(argument, real) for argument in tree.args)
+    if isinstance(tree, ast.IfExp):
+        return _is_complex(tree.body, real) or _is_complex(tree.orelse, real)
+    if isinstance(tree, (ast.BinOp, ast.UnaryOp)):
+        sides = (tree.left, tree.right) if isinstance(tree, ast.BinOp) else (tree.operand,)
+        return any(_is_complex(side, real) for side in sides)
+    return False
 
 
 def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: FunctionSchema) -> tuple[int, str] | None:

@@ -75,7 +75,9 @@ class WriteReader:
         """The tensors that are read as numbers; None when something was reported."""
         node = mapping.get(AS_NUMBERS)
         words = as_list_of_text(node, self.diagnostics, AS_NUMBERS) if node is not None else ()
-        tensors = [one.name for one in self.schema.inputs if one.type.is_tensor_like and not one.is_write]
+        tensors = [
+            argument.name for argument in self.schema.inputs if argument.type.is_tensor_like and not argument.is_write
+        ]
         for word in words:
             if word.value not in tensors:
                 why = "is written" if word.value in self.written else "is no tensor argument"

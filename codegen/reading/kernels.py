@@ -32,7 +32,14 @@ from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_reads import ReadsReader
-from codegen.reading.kernel_values import missing_tensor, refuse_composite, refuse_power, refuse_returns, refuse_view
+from codegen.reading.kernel_values import (
+    missing_tensor,
+    refuse_composite,
+    refuse_order,
+    refuse_power,
+    refuse_returns,
+    refuse_view,
+)
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, INDEX_TYPES, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import Argument, FunctionSchema
@@ -141,7 +148,7 @@ class KernelReader:
     ) -> None:
         self.diagnostics = diagnostics
         self.kernel_roots = tuple(kernel_roots)
-        self.called, self.accepts = "", tuple[str, ...]()
+        self.called, self.accepts, self.fixed = "", tuple[str, ...](), tuple[str, ...]()
         self.tensor_language = tensor_language("a composite", operators, statements=True)
         self.view_language = Dialect(
             "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
@@ -151,13 +158,15 @@ class KernelReader:
 
     def read(
         self, mapping: Mapping, schema: FunctionSchema, called: str = "",
-        accepts: Collection[str] = vocabulary.CATEGORIES,
+        accepts: Collection[str] = vocabulary.CATEGORIES, fixed: Collection[str] = (),
     ) -> Kernel | None:
         """The kernel that the keys of `mapping` describe (`kernel_part`), or None when something was reported.
 
-        `called` is what messages call the operator, `accepts` what its tensors may be.
+        `called` is what messages call the operator, `accepts` what its tensors may be, `fixed` those with a dtype of
+        their own.
         """
         self.called, self.accepts = called or str(schema.name), tuple(accepts)
+        self.fixed = tuple(fixed)
         named = [key for key, _ in mapping.items if key.value in KIND_NAMES]
         if len(named) != 1:
             message = f"an operator has exactly one of {', '.join(KIND_NAMES)}; found {len(named)}"
@@ -208,7 +217,7 @@ class KernelReader:
             case = replace(case[0], program=program), case[1]
             cases.append(case[0])
             texts.append(case[1])
-        missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
+        missing = missing_tensor([(each.condition, each.program) for each in cases], schema)
         if missing is not None:
             place, name = missing
             texts[place].error(
@@ -290,7 +299,10 @@ class KernelReader:
             program, written = found
         elif not check_outputs(self.diagnostics, text, program, len(schema.returns)):
             return None
-        refuse_power(self.diagnostics, text, program, accepts if accepts is not None else self.accepts)
+        taken = accepts if accepts is not None else self.accepts
+        refuse_power(self.diagnostics, text, program, taken)
+        reals = [argument.name for argument in schema.inputs if argument.type.scalar_base in ("float", "int", "bool")]
+        refuse_order(self.diagnostics, text, program, taken, {*reals, *self.fixed})
         return Case(chosen, program, accepts, written), text
 
     def read_equation(
@@ -305,7 +317,7 @@ class KernelReader:
         program = parse(text, KERNEL_EXPRESSION, [*names, "result"], self.diagnostics) if text is not None else None
         if program is None or text is None:
             return None
-        read = {one for statement in program.body for one in names_in(statement)}
+        read = {name for statement in program.body for name in names_in(statement)}
         why = ""
         if "result" not in read or isinstance(program.result, (ast.Tuple, ast.Compare)):
             why = "an equation is an expression over the arguments and 'result' that is 0"
@@ -319,7 +331,9 @@ class KernelReader:
     def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
         """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
         optional = {argument.name for argument in schema.inputs if argument.type.is_tensor and argument.type.optional}
-        values = [one.name for one in schema.inputs if not one.type.is_tensor_like or one.name in optional]
+        values = [
+            argument.name for argument in schema.inputs if not argument.type.is_tensor_like or argument.name in optional
+        ]
         program = parse(text, CONDITION, values, self.diagnostics)
         if program is None:
             return None

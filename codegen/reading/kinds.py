@@ -183,7 +183,7 @@ BESIDE = (
         "how `vmap` computes a batch, where that does not follow from the kind of kernel: Python over operators, in "
         "which every tensor has a dimension more in front, the batch or one of size 1; or a word: "
         + "; ".join(f"`{word}`: {meaning}" for word, meaning in BATCH_WORDS.items()),
-        shapes.EXPRESSION, tuple(one.name for one in KINDS), of_themes=("dispatch",),
+        shapes.EXPRESSION, tuple(known.name for known in KINDS), of_themes=("dispatch",),
     ),
 )  # fmt: skip
 ACCUMULATOR_TYPES = ("compute", "wide", "int64", "bool")
@@ -250,20 +250,20 @@ PROMOTIONS = (
 REAL, COMPLEX = "real", "complex"
 RESULT_WORDS = (*DTYPES, REAL, COMPLEX)
 OUT_DTYPES = ("cast", "same")  # what a tensor given as out= may have; the first of an elementwise kernel, if not said
-KIND_NAMES = tuple(one.name for one in KINDS)
+KIND_NAMES = tuple(known.name for known in KINDS)
 LOOPS = ("elementwise", "reduce", "scan")  # those that run element by element, to which rules of promotion apply
 BESIDE_NAMES = tuple(beside.name for beside in BESIDE)
 KERNEL_KEYS = (*KIND_NAMES, *BESIDE_NAMES)
 PART_NAMES = tuple(part.name for part in PARTS)
-PROMOTION_NAMES = tuple(one.name for one in PROMOTIONS)
-WITHOUT_GRADIENT = tuple(one.name for one in PROMOTIONS if one.no_gradient)
+PROMOTION_NAMES = tuple(known.name for known in PROMOTIONS)
+WITHOUT_GRADIENT = tuple(known.name for known in PROMOTIONS if known.no_gradient)
 
 
 def promotion(name: str) -> Promotion:
     """The rule of promotion with a name."""
-    return next(one for one in PROMOTIONS if one.name == name)
+    return next(known for known in PROMOTIONS if known.name == name)
 
 
 def kind(name: str) -> Kind:
     """The kind of kernel with a name."""
-    return next(one for one in KINDS if one.name == name)
+    return next(known for known in KINDS if known.name == name)

@@ -110,14 +110,14 @@ def _has_inplace(head: NativeFunction) -> bool:
     """Whether `autogen` names an in-place form of the operator."""
     node = head.mapping.get("autogen")
     named = as_list_of_text(node, Diagnostics(), "autogen") if node is not None else ()
-    return any(one.value.partition(".")[0] == f"{head.schema.name.base}_" for one in named)
+    return any(item.value.partition(".")[0] == f"{head.schema.name.base}_" for item in named)
 
 
 def _call(schema: FunctionSchema, of: FunctionSchema) -> _Call:
     """How the operator `of` is called with an element of every list: by names that are alike, else in their order."""
-    own = {one.name for one in schema.arguments}
-    free = [one for one in of.arguments if one.name not in own]
-    known = {one.name: one for one in of.arguments}
+    own = {parameter.name for parameter in schema.arguments}
+    free = [parameter for parameter in of.arguments if parameter.name not in own]
+    known = {parameter.name: parameter for parameter in of.arguments}
     lists: list[str] = []
     targets: list[str] = []
     given: list[str] = []

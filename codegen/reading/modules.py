@@ -192,12 +192,12 @@ def _expressions(
                 hint=did_you_mean(name.value, arguments_of(entry)) or f"its are {', '.join(arguments_of(entry))}",
             )
         tree = _expression(text, entry)
-        for one in ast.walk(tree) if tree is not None else ():
-            if isinstance(one, ast.Name) and one.id not in {*known, *MODULE_HELPERS}:
+        for child in ast.walk(tree) if tree is not None else ():
+            if isinstance(child, ast.Name) and child.id not in {*known, *MODULE_HELPERS}:
                 text.error(
-                    entry.diagnostics, "entry-module", f"unknown name '{one.id}'",
-                    offset=max(text.value.find(one.id), 0), length=len(one.id),
-                    hint=did_you_mean(one.id, known) or f"the parameters are {', '.join(sorted(known))}",
+                    entry.diagnostics, "entry-module", f"unknown name '{child.id}'",
+                    offset=max(text.value.find(child.id), 0), length=len(child.id),
+                    hint=did_you_mean(child.id, known) or f"the parameters are {', '.join(sorted(known))}",
                 )
         found.append((name.value, ast.unparse(tree) if tree is not None else ""))
     return tuple(found)

@@ -73,8 +73,8 @@ def _number(key: Text, node: Node, domain: Node | None) -> Node:
 
 
 def _middle(within: Node | None) -> str:
-    texts = [str(one) for one in within] if isinstance(within, Sequence) else [str(within)]
-    ends = [float(one) for one in _BOUND.findall(" ".join(texts))] if within is not None else []
+    texts = [str(end) for end in within] if isinstance(within, Sequence) else [str(within)]
+    ends = [float(number) for number in _BOUND.findall(" ".join(texts))] if within is not None else []
     return _USUAL if len(ends) != 2 else repr(sum(ends) / 2)
 
 

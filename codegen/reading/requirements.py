@@ -70,7 +70,7 @@ def _guard(
     said = parse(Text(call, message.location, "", [], (message, 0)), language, kinds_of(schema.inputs), diagnostics)
     if said is None:
         return None
-    may_be_nan = any(_is_float(one, schema) for one in walk(asked.body[0]))
+    may_be_nan = any(_is_float(child, schema) for child in walk(asked.body[0]))
     return ast.If(negation(asked.result, orders=not may_be_nan), list(said.body), [])
 
 

@@ -76,7 +76,7 @@ class _Reader:
                 continue
         if len(self.diagnostics) > found:
             return None
-        missing = [one.name for one in self.schema.inputs if one.name not in known and _is_needed(one)]
+        missing = [needed.name for needed in self.schema.inputs if needed.name not in known and _is_needed(needed)]
         if missing:
             message = f"the sample gives no value for {', '.join(missing)}"
             self.diagnostics.error(body.location, "samples-missing-argument", message)
@@ -94,21 +94,23 @@ class _Reader:
 
     def points(self, mapping: Mapping) -> tuple[tuple[str, tuple[float | str, ...]], ...]:
         """Where each tensor is not differentiable: numbers, or arguments that hold one."""
-        numbers = [one.name for one in self.schema.inputs if one.type.is_scalar or one.type.is_float]
+        numbers = [
+            argument.name for argument in self.schema.inputs if argument.type.is_scalar or argument.type.is_float
+        ]
         found = []
         for key, node in self.items(mapping, "nondifferentiable_at"):
             if self.argument(key, "tensor argument") is None:
                 continue
             places: list[float | str] = []
-            for one in node if isinstance(node, Sequence) else (node,):
-                number = _number(one.value) if isinstance(one, Text) else None
+            for item in node if isinstance(node, Sequence) else (node,):
+                number = _number(item.value) if isinstance(item, Text) else None
                 if number is not None and math.isfinite(number):
                     places.append(number)
-                elif isinstance(one, Text) and one.value in numbers:
-                    places.append(one.value)
+                elif isinstance(item, Text) and item.value in numbers:
+                    places.append(item.value)
                 else:
                     hint = f"such as 0, [-1, 1]{' or ' + numbers[0] if numbers else ''}"
-                    self.report(one, "samples-point", f"expected a number{' or an argument' if numbers else ''}", hint)
+                    self.report(item, "samples-point", f"expected a number{' or an argument' if numbers else ''}", hint)
             found.append((key.value, tuple(places)))
         return tuple(found)
 
@@ -120,7 +122,9 @@ class _Reader:
     def argument(self, key: Text, what: str) -> Argument | None:
         """The argument that `key` names."""
         argument = self.schema.argument(key.value)
-        known = [one.name for one in self.schema.inputs if what == "argument" or one.type.is_tensor_like]
+        known = [
+            parameter.name for parameter in self.schema.inputs if what == "argument" or parameter.type.is_tensor_like
+        ]
         if argument is not None and key.value in known:
             return argument
         hint = did_you_mean(key.value, known) or (f"it has {', '.join(known)}" if known else None)
@@ -135,7 +139,7 @@ class _Reader:
         if isinstance(node, Text):
             node.error(self.diagnostics, code, f"{message}, not '{node.value.strip()}'", hint=hint)
         else:
-            plain = isinstance(node, Sequence) and all(isinstance(one, Text) for one in node)
+            plain = isinstance(node, Sequence) and all(isinstance(item, Text) for item in node)
             shown = f"[{', '.join(map(str, node))}]" if isinstance(node, Sequence) and plain else describe(node)
             self.diagnostics.error(node.location, code, f"{message}, not {shown}", hint=hint)
 
@@ -155,7 +159,7 @@ class _Reader:
         if type_.base == "Index":
             return self.index(node, name)
         if type_.is_list and isinstance(node, Sequence):
-            return tuple(self.value(one, type_.element, name) for one in node)
+            return tuple(self.value(item, type_.element, name) for item in node)
         if type_.is_list and type_.size is None:
             self.report(node, "samples-value", f"'{name}' must be a list, as its type '{type_}' wants")
             raise _WrongValueError
@@ -250,7 +254,7 @@ class _Reader:
     def numbers(self, node: Node, name: str) -> Any:
         """Nested lists of numbers as nested tuples."""
         if isinstance(node, Sequence):
-            return tuple(self.numbers(one, name) for one in node)
+            return tuple(self.numbers(item, name) for item in node)
         text = node.value.strip() if isinstance(node, Text) else ""
         number = _number(text)
         if number is None and text in ("True", "true", "False", "false"):
@@ -262,8 +266,8 @@ class _Reader:
 
     def interval(self, node: Node) -> Interval | None:
         """``(0, inf)``, ``[-1, 1]``, ``"[0, 1)"``."""
-        if isinstance(node, Sequence) and len(node) == 2 and all(isinstance(one, Text) for one in node):
-            match = _INTERVAL.fullmatch(f"[{', '.join(str(one) for one in node)}]")
+        if isinstance(node, Sequence) and len(node) == 2 and all(isinstance(item, Text) for item in node):
+            match = _INTERVAL.fullmatch(f"[{', '.join(str(item) for item in node)}]")
         else:
             match = _INTERVAL.fullmatch(node.value) if isinstance(node, Text) else None
         low, high = (_number(match.group(2)), _number(match.group(3))) if match else (None, None)
@@ -313,7 +317,7 @@ def _index_parts(tree: ast.expr) -> tuple[Any, ...]:
 
 def _index_part(node: ast.expr) -> Any:
     if isinstance(node, ast.Slice):
-        bounds = [None if one is None else ast.literal_eval(one) for one in (node.lower, node.upper, node.step)]
+        bounds = [None if bound is None else ast.literal_eval(bound) for bound in (node.lower, node.upper, node.step)]
         if any(bound is not None and type(bound) is not int for bound in bounds):
             raise ValueError
         return SliceSample(*bounds)

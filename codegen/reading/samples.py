@@ -204,7 +204,7 @@ def shape_of(values: Any) -> tuple[int, ...] | None:
     if not isinstance(values, tuple):
         return ()
     inner = [shape_of(value) for value in values]
-    if None in inner or any(one != other for one, other in pairwise(inner)):
+    if None in inner or any(size != other for size, other in pairwise(inner)):
         return None
     return (len(values), *((inner[0] or ()) if inner else ()))
 
@@ -213,7 +213,7 @@ def _spelled(value: Any) -> str:
     if isinstance(value, Symbol):
         return value.name
     if isinstance(value, tuple):
-        return f"[{', '.join(_spelled(one) for one in value)}]"
+        return f"[{', '.join(_spelled(item) for item in value)}]"
     return str(value)
 
 

@@ -31,7 +31,7 @@ def find_saved(
         number = outputs.get(name) if kind == "output" else 0
         saved[name] = Saved(name, kind, expression, tuple(dict.fromkeys(before + arguments)), number)
 
-    numbers = {one.name: number for number, one in enumerate(differentiable)}
+    numbers = {member.name: number for number, member in enumerate(differentiable)}
     outputs = {name: numbers.get(name) for name in output_names(schema)}
     outputs |= {"result": next(iter(outputs.values()))} if len(outputs) == 1 else {}
     for formula in formulas:

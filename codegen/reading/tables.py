@@ -16,7 +16,9 @@ def markdown() -> dict[str, str]:
         "beside": _table("beside it", "meaning", [(beside.name, beside.meaning) for beside in kinds.BESIDE]),
         "accumulator": _table("part", "of an accumulator", [(part.name, part.meaning) for part in parts]),
         "module": _table("part", "what it says", [*PARTS.items()]),
-        "word": _table("word", "dtype of the result", [(one.name, one.meaning) for one in kinds.PROMOTIONS]),
+        "word": _table(
+            "word", "dtype of the result", [(promotion.name, promotion.meaning) for promotion in kinds.PROMOTIONS]
+        ),
     }
 
 
@@ -33,7 +35,7 @@ def explained_words() -> dict[str, str]:
         *((key.name, "of ops.yaml", key.said + key.more) for key in keys.ITEMS),
         *((derivative.name, "of an entry of derivatives.yaml", derivative.said) for derivative in keys.DERIVATIVES),
         *((name, "of a module", meaning) for name, meaning in PARTS.items()),
-        *((one.name, "of an accumulator", one.meaning) for one in (*kinds.PARTS, kinds.LET)),
+        *((part.name, "of an accumulator", part.meaning) for part in (*kinds.PARTS, kinds.LET)),
     ]
     for name, where, text in rows:
         found.setdefault(name, []).append(f"{name}, a key {where}: {text}")

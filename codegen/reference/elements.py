@@ -45,7 +45,9 @@ def row(*parts: Xml) -> Xml:
 
 def fenced(part: Xml, opening: str = "(", closing: str = ")") -> Xml:
     """A part between brackets that are as high as it is."""
-    fences = [element("mo", one, fence="true", form=form) for one, form in ((opening, "prefix"), (closing, "postfix"))]
+    fences = [
+        element("mo", symbol, fence="true", form=form) for symbol, form in ((opening, "prefix"), (closing, "postfix"))
+    ]
     return element("mrow", fences[0], part, fences[1])
 
 
@@ -110,7 +112,7 @@ def applied(function: Xml, argument: Xml | None) -> Xml:
 
 def is_high(xml: Xml) -> bool:
     """Whether a part is too large to stand as an exponent."""
-    return any(one.tag in ("mfrac", "mtable", "munder") for one in xml.iter()) or sum(1 for _ in xml.iter()) > 12
+    return any(child.tag in ("mfrac", "mtable", "munder") for child in xml.iter()) or sum(1 for _ in xml.iter()) > 12
 
 
 def to_text(xml: Xml) -> str:

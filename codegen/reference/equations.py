@@ -103,8 +103,10 @@ class Board:
         if len(returns) == 1:
             return [self.names.write("result")]
         return [
-            self.names.write(one.name) if one.name else element("msub", element("mi", "z"), element("mn", str(number)))
-            for number, one in enumerate(returns, 1)
+            self.names.write(item.name)
+            if item.name
+            else element("msub", element("mi", "z"), element("mn", str(number)))
+            for number, item in enumerate(returns, 1)
         ]
 
     def finished(self) -> Mathematics:
@@ -291,7 +293,7 @@ def _joined_elements(name: str, step: ast.expr) -> tuple[str, ast.expr | None]:
         return isinstance(node, ast.Name) and node.id == name
 
     def is_foreign(node: ast.expr) -> bool:
-        return not any(isinstance(one, ast.Name) and one.id == name for one in ast.walk(node))
+        return not any(isinstance(child, ast.Name) and child.id == name for child in ast.walk(node))
 
     if isinstance(step, ast.BinOp) and is_own(step.left) and is_foreign(step.right):
         marks: dict[type[ast.operator], str] = {ast.Add: "∑", ast.Mult: "∏"}

@@ -98,10 +98,10 @@ class Writer:
 
     def write_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> Term:
         parts = [self.write(node.elt), said("for")]
-        for number, one in enumerate(node.generators):
+        for number, generator in enumerate(node.generators):
             parts += [sign(",")] if number else []
-            parts += [self.write(one.target), sign("∈"), self.write(one.iter)]
-            for condition in one.ifs:
+            parts += [self.write(generator.target), sign("∈"), self.write(generator.iter)]
+            for condition in generator.ifs:
                 parts += [said("with"), self.write(condition)]
         return Term(fenced(row(*parts), "[", "]"), ATOM)
 
@@ -164,7 +164,7 @@ class Writer:
         written = [node if n == 1 else ast.BinOp(node, ast.Pow(), ast.Constant(n)) for node, n in powers.values()]
         if len(written) == 1:
             return self.term(written[0])
-        written.sort(key=lambda one: not isinstance(one, ast.Constant))
+        written.sort(key=lambda node: not isinstance(node, ast.Constant))
         parts: list[Xml] = []
         term = Term(element("mrow"), ATOM)
         for number, one in enumerate(written):

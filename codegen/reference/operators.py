@@ -223,7 +223,7 @@ def _together(parts: Iterable[Mathematics]) -> Mathematics:
     """Several formulas under one another, with one legend."""
     listed = tuple(parts)
     equations = tuple(line for mathematics in listed for line in mathematics.equations)
-    return Mathematics(equations, tuple(dict.fromkeys(meaning for one in listed for meaning in one.legend)))
+    return Mathematics(equations, tuple(dict.fromkeys(meaning for item in listed for meaning in item.legend)))
 
 
 def _without_gradient(entry: Entry, derivative: Derivative | None) -> str:
@@ -243,7 +243,9 @@ def _forward(derivative: Derivative) -> Iterator[Gradient]:
 def _calls(entry: Entry, derivative: Derivative | None, known: Mapping[str, str]) -> list[str]:
     """The operators that a composite and the formulas call, in the order in which they are first seen."""
     trees: list[ast.stmt] = list(entry.kernel.program.body) if isinstance(entry.kernel, CompositeKernel) else []
-    trees += [statement for one in (derivative.formulas if derivative else ()) for statement in one.program.body]
+    trees += [
+        statement for formula in (derivative.formulas if derivative else ()) for statement in formula.program.body
+    ]
     found = [name for tree in trees for name in _called(tree)]
     return list(dict.fromkeys(name for name in found if name in known))
 

@@ -65,8 +65,8 @@ def render_site(site: Site) -> dict[str, str]:
     files = {STYLE: (TEMPLATES / STYLE).read_text(encoding="utf-8")}
     files["index.html"] = page("index.html.jinja", "")
     listed = site.operators
-    for before, one, after in zip((None, *listed), listed, (*listed[1:], None), strict=False):
-        files[one.page] = page("operator.html.jinja", "../", operator=one, before=before, after=after)
+    for before, item, after in zip((None, *listed), listed, (*listed[1:], None), strict=False):
+        files[item.page] = page("operator.html.jinja", "../", operator=item, before=before, after=after)
     files["errors/index.html"] = page("errors.html.jinja", "../")
     for mistake in site.mistakes:
         files[mistake.page] = page("error.html.jinja", "../", mistake=mistake)

@@ -170,7 +170,7 @@ class Explanation:
         lines = [row.line for form in block.forms for row in file.tables.get(form.constant, ())]
         found = [node for node in file.top.values() if node.lineno in lines and isinstance(node, ast.FunctionDef)]
         node = file.top.get(block.node.name) if block.node else None
-        for one in sorted([*found, *([node] if node else [])], key=lambda one: one.lineno):
+        for one in sorted([*found, *([node] if node else [])], key=lambda node: node.lineno):
             yield Source(place(file.path, one.lineno), file.text_of(one))
         owners = [block.entry.name, *([block.node.name] if block.node else [])]
         for name, _ in (pair for owner in owners for pair in self.loop_definitions(block, owner)):
@@ -184,7 +184,9 @@ class Explanation:
         for node in file.top.values() if file else ():
             call = node.value if isinstance(node, ast.Assign) else None
             if isinstance(call, ast.Call) and len(call.args) > 2 and ast.unparse(call.args[1]) == "LOOPS":
-                first, _, loop = (one.value if isinstance(one, ast.Constant) else "" for one in call.args[:3])
+                first, _, loop = (
+                    argument.value if isinstance(argument, ast.Constant) else "" for argument in call.args[:3]
+                )
                 if first == owner:
                     yield str(loop), self.at("kernels", block, str(loop))
 

@@ -116,4 +116,4 @@ def module_file(module: str) -> Path | None:
     if not rest:
         return place
     place = place.parent.joinpath(*rest)
-    return next((one for one in (place.with_suffix(".py"), place / "__init__.py") if one.is_file()), None)
+    return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file()), None)

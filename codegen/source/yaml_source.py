@@ -248,7 +248,7 @@ def _syntax_error(error: yaml.MarkedYAMLError, file: str, lines: list[str], diag
         message += f" {error.context} that begins in line {opened + 1}"
         if not source.strip():  # the file ended; what was opened and never closed says more
             line, column = opened, opened_column
-    if problem.startswith("could not find expected ':'") and any(one.rstrip().endswith("|") for one in lines[:line]):
+    if problem.startswith("could not find expected ':'") and any(text.rstrip().endswith("|") for text in lines[:line]):
         hint = "lines of a text that begins with '|' stand further in than its key"
     if wanted := _indentation(lines, line, problem):
         column = len(source) - len(source.lstrip())

@@ -36,7 +36,9 @@ def api_files(api: Api) -> dict[str, str]:
         for path, source, doc in own_names.LOADED
     }
     files |= {f"{namespace.path}.py": render("namespace.py.jinja", namespace=namespace) for namespace in api.namespaces}
-    files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
+    files |= {
+        f"{path}/__init__.py": render("package.py.jinja", namespace=package) for path, package in api.packages.items()
+    }
     files |= {module.file: render("array_api.py.jinja", module=module) for module in standard_modules(api.plan)}
     return {**files, **_function_files(api)}
 
@@ -72,7 +74,7 @@ def modules_text(plan: Plan) -> str:
 
 def _init_text(api: Api) -> str:
     """The package's own module, which shows all names that it offers."""
-    inherited = [one for one in api.public if one.origin]
+    inherited = [function for function in api.public if function.origin]
     themes = [theme for theme in api.themes() if theme.functions]
     text = render("init.py.jinja", inherited=inherited, themes=themes, modules=api.modules, own=own_names)
     return prune(text, keep=True)

@@ -12,7 +12,7 @@ CODEGEN = Path(__file__).resolve().parents[1]
 def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
     """A digest of the YAML files, the templates, the generator itself and `words` of the command line."""
     digest = hashlib.sha256(repr(tuple(words)).encode())
-    own = (one for pattern in ("*.py", "*.yaml", "templates/*.jinja") for one in sorted(CODEGEN.rglob(pattern)))
+    own = (source for pattern in ("*.py", "*.yaml", "templates/*.jinja") for source in sorted(CODEGEN.rglob(pattern)))
     for path in [*paths, *own]:
         digest.update(path.name.encode())
         digest.update(path.read_bytes())

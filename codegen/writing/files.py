@@ -56,8 +56,8 @@ def write_all(texts: Mapping[Path, str | bytes]) -> None:
                 path.unlink(missing_ok=True)
         raise
     finally:
-        for one in (*fresh.values(), *old.values()):
-            one.unlink(missing_ok=True)
+        for member in (*fresh.values(), *old.values()):
+            member.unlink(missing_ok=True)
 
 
 def cache_folder() -> Path:

@@ -33,7 +33,10 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
         place = slice(node.lineno - 1, node.end_lineno)
-        kept = [one for one in node.names if keep or one.name == "*" or (one.asname or one.name).split(".")[0] in used]
+        kept = [
+            alias for alias in node.names
+            if keep or alias.name == "*" or (alias.asname or alias.name).split(".")[0] in used
+        ]
         if kept != node.names or "#" not in head[node.lineno - 1]:  # a comment is about all of the line
             head[place] = _import_lines(node, kept) if kept else []
     blank = next((number for number, line in enumerate(rest) if line), 0)

@@ -36,8 +36,8 @@ def laid_out(value: Any, indent: int = 0) -> str:
         return text
     inner = "\n" + " " * (indent + 1)
     if isinstance(value, list):
-        return f"[{inner}{f',{inner}'.join(laid_out(one, indent + 1) for one in value)}\n{' ' * indent}]"
-    items = [f"{json.dumps(key)}: {laid_out(one, indent + 1)}" for key, one in value.items()]
+        return f"[{inner}{f',{inner}'.join(laid_out(item, indent + 1) for item in value)}\n{' ' * indent}]"
+    items = [f"{json.dumps(key)}: {laid_out(item, indent + 1)}" for key, item in value.items()]
     return f"{{{inner}{f',{inner}'.join(items)}\n{' ' * indent}}}"
 
 

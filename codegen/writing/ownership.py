@@ -181,4 +181,4 @@ def _write_list(path: Path, header: Iterable[str], files: Iterable[Listed]) -> N
 
 def stays_inside(path: Path, folder: Path) -> bool:
     """Whether writing to `path` writes below `folder`: no link on the way, nor at its end."""
-    return not any(one.is_symlink() for one in (path, *path.parents[: len(path.parts) - len(folder.parts) - 1]))
+    return not any(part.is_symlink() for part in (path, *path.parents[: len(path.parts) - len(folder.parts) - 1]))

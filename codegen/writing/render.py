@@ -82,7 +82,7 @@ def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) ->
 def _escaped(line: str) -> str:
     """A line as it can stand in a docstring: no quotes that end it, no escapes, no control characters."""
     safe = line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
-    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in safe)
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in safe)
 
 
 def tidy(text: str, *, stub: bool = False) -> str:

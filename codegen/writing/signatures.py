@@ -36,7 +36,7 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     for form in function.forms:
         positional, named = _parameters(form, numbers=function.numbers)
         if method:
-            place = next((i for i, one in enumerate(positional) if one.name == "input"), None)
+            place = next((i for i, argument in enumerate(positional) if argument.name == "input"), None)
             if place is None:
                 continue  # a form without self is no method
             positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]
@@ -76,14 +76,16 @@ def _signature(positional: Iterable[StubParameter], named: Sequence[StubParamete
 
 def _spelled_as_numpy(positional: list[StubParameter], named: list[StubParameter], returns: str) -> list[str]:
     """The overload with ``axis`` and ``keepdims``, given by keyword; its first such parameter is required."""
-    start = next((i for i, one in enumerate(positional) if one.name in _SPELLINGS), None)
+    start = next((i for i, argument in enumerate(positional) if argument.name in _SPELLINGS), None)
     if start is None:
         return []
     renamed = [
-        StubParameter(_SPELLINGS.get(one.name, one.name), one.annotation, one.default if i else None)
-        for i, one in enumerate(positional[start:])
+        StubParameter(
+            _SPELLINGS.get(argument.name, argument.name), argument.annotation, argument.default if i else None
+        )
+        for i, argument in enumerate(positional[start:])
     ]
-    renamed.sort(key=lambda one: one.default is not None)
+    renamed.sort(key=lambda parameter: parameter.default is not None)
     return [_signature(positional[:start], [*renamed, *named], returns)]
 
 
@@ -96,7 +98,7 @@ def _variadic(
     """
     kind = positional[-1].annotation if positional else ""
     lead = 1 if positional and positional[0].name == "self" else 0
-    element = next((one for one in ("_int", "_Tensor") if kind.startswith(f"Sequence[{one}]")), "")
+    element = next((word for word in ("_int", "_Tensor") if kind.startswith(f"Sequence[{word}]")), "")
     fits = tensors if element == "_Tensor" else element and len(positional) == lead + 1
     if not fits:
         return []

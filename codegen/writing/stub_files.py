@@ -85,8 +85,8 @@ def stub_files(api: Api) -> dict[str, str]:
     """Every ``.pyi`` of a package."""
     shards = [_Shard(theme) for theme in api.themes()]
     shards += [_Shard(theme, f"{_INHERITED}.") for theme in api.themes(inherited=True)]
-    parents = [one for one in shards if one.theme.has_methods]
-    showing = [one for one in shards if one.theme.shown or one.theme.renamed]
+    parents = [part for part in shards if part.theme.has_methods]
+    showing = [part for part in shards if part.theme.shown or part.theme.renamed]
     files = {
         "__init__.pyi": prune(
             render("init.pyi.jinja", api=api, parents=parents, shards=showing, own=own_names), keep=True, stub=True
@@ -121,7 +121,9 @@ def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list
     wanted = {function.name for function in functions}
     found = []
     for shard in shards:
-        pairs = tuple((one.local, one.public) for one in shard.theme.functions if one.name in wanted)
+        pairs = tuple(
+            (function.local, function.public) for function in shard.theme.functions if function.name in wanted
+        )
         if pairs:
             found.append(_Names(shard.module, pairs))
     return found

@@ -253,7 +253,7 @@ from .memory import new_empty_strided, resize, resize_
 from .network_parts import *
 from .network_parts import (
     _kernel_size, thnn_conv2d, slow_conv3d, slow_conv3d_forward, slow_conv_transpose2d, slow_conv_transpose3d,
-    slow_conv_dilated2d, slow_conv_dilated3d, conv_depthwise3d, linear_backward, nll_loss_forward,
+    slow_conv_dilated2d, slow_conv_dilated3d, conv_depthwise3d, linear_backward, _nll_parts, nll_loss_forward,
     nll_loss_backward, nll_loss2d, nll_loss2d_forward, nll_loss2d_backward, nll_loss_nd, _loss_share,
     multi_margin_loss_backward, multilabel_margin_loss_forward, multilabel_margin_loss_backward, _grid_gradients,
     _affine_points, _norm_gradient, _fake_quantize_channels, nn_grouped_mm, fill_diagonal, fill_diagonal_,

@@ -130,6 +130,9 @@ def convolution_backward(
     groups: _int,
     output_mask: Sequence[_bool] | _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+def _nll_parts(
+    input: _Tensor, target: _Tensor, weight: _Tensor | None, reduction: _int, ignore_index: _int
+) -> return_types._nll_parts: ...
 def nll_loss_forward(
     input: _Tensor,
     target: _Tensor,

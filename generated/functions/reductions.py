@@ -423,12 +423,10 @@ def _xor_sum(input=MISSING, *rest, **named):
 def hash_tensor(input=MISSING, *rest, **named):
     """hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None) -> Tensor
 
-    The exclusive or of the elements' 64 bits, as float64 or int64, along dimensions or of all; an int64.
-
-    The bits are those of PyTorch's uint64, a dtype that no tensor has here.
+    The exclusive or of the elements' 64 bits, as float64 or int64, along dimensions or of all; a uint64.
 
     >>> ow.hash_tensor(ow.tensor([1, 2, 7]))
-    tensor(4)
+    tensor(4, dtype=uint64)
     """
     try:
         if not (rest or named):

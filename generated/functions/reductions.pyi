@@ -409,7 +409,7 @@ class Methods:
     def hash_tensor(
         self, dim: Sequence[_int] | _int = (), *, keepdim: _bool = False, mode: _int = 0, out: _Tensor | None = None
     ) -> Tensor:
-        """The exclusive or of the elements' 64 bits, as float64 or int64, along dimensions or of all; an int64."""
+        """The exclusive or of the elements' 64 bits, as float64 or int64, along dimensions or of all; a uint64."""
     @overload
     def hash_tensor(
         self, *, axis: Sequence[_int] | _int, keepdim: _bool = False, mode: _int = 0, out: _Tensor | None = None

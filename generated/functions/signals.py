@@ -268,7 +268,7 @@ def gradient(input=MISSING, *rest, **named):
     `spacing` is the distance of elements: a number, one for each dimension, or a tensor of places for each.
 
     >>> ow.gradient(ow.tensor([1.0, 4.0, 9.0, 16.0]))
-    [tensor([3., 4., 6., 7.])]
+    (tensor([3., 4., 6., 7.]),)
     """
     try:
         if not (rest or named):
@@ -378,7 +378,7 @@ def unsafe_chunk(input=MISSING, chunks=MISSING, *rest, **named):
     Copies of the parts that `chunk` gives views of.
 
     >>> ow.unsafe_chunk(ow.arange(3), 2)
-    [tensor([0, 1]), tensor([2])]
+    (tensor([0, 1]), tensor([2]))
     """
     try:
         if not (rest or named):
@@ -396,7 +396,7 @@ def unsafe_split(input=MISSING, split_size=MISSING, *rest, **named):
     Copies of the parts that `split` gives views of.
 
     >>> ow.unsafe_split(ow.arange(3), 2)
-    [tensor([0, 1]), tensor([2])]
+    (tensor([0, 1]), tensor([2]))
     """
     try:
         if not (rest or named):
@@ -414,7 +414,7 @@ def unsafe_split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     Copies of the parts that `split_with_sizes` gives views of.
 
     >>> ow.unsafe_split_with_sizes(ow.arange(3), (1, 2))
-    [tensor([0]), tensor([1, 2])]
+    (tensor([0]), tensor([1, 2]))
     """
     try:
         if not (rest or named):

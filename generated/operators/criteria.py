@@ -943,7 +943,7 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
 
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-    "4fd39ea3e872561c",
+    "8ea0da92c7bdb001",
 )
 
 
@@ -951,7 +951,7 @@ _GAUSSIAN_LOSS = define(
 def _gaussian_loss_composite(input, target, var, full, eps, reduction):
     if not input.dtype.is_floating_point:
         input = input.to(language.result_dtype(input, target, 1.0))
-        target, var = (target.to(input.dtype), var.to(input.dtype))
+        target, var = (target.to(input.dtype), var.to(language.result_dtype(var, 1.0)))
     bounded = var.clone()
     bounded.detach().clamp_(eps)
     losses = (functions.log(bounded) + functions._squared_error(input, target) / bounded) * 0.5

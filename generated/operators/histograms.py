@@ -22,7 +22,7 @@ define = defining(PACKAGE)
 HISTOGRAMDD_TENSORLIST_BINS = define(
     "histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool "
     "density=False) -> (Tensor hist, Tensor[] bin_edges)",
-    "dc6cff5c1a8c2c3b",
+    "40275211a5c9b7b4",
 )
 
 
@@ -69,7 +69,7 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
         for dim, edges in enumerate(bins):
             widths = edges.narrow(0, 1, sizes[dim]) - edges.narrow(0, 0, sizes[dim])
             hist = hist / widths.reshape((sizes[dim], *(1,) * (len(bins) - 1 - dim)))
-    return (hist, [one.clone() for one in bins])
+    return (hist, tuple((one.clone() for one in bins)))
 
 
 HISTOGRAMDD = define(

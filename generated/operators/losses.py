@@ -227,13 +227,18 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
     "label_smoothing, int classes) -> Tensor",
-    "1d7056e242715bd7",
+    "52ce06738ef9fd59",
 )
 
 
 @composite(_CROSS_ENTROPY_OF_PROBABILITIES)
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
     if target._array.shape != logs._array.shape:
+        if logs.ndim > 1 and (target.ndim == 0 or target.size(0) != logs.size(0)):
+            language.refuse_value(
+                f"cross_entropy: the target has {(target.size(0) if target.ndim else 0)} samples, the input "
+                f"{logs.size(0)}"
+            )
         language.refuse(
             f"cross_entropy: class probabilities must have the input's shape {list(logs._array.shape)}, got "
             f"{list(target._array.shape)}"

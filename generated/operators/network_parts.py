@@ -259,10 +259,30 @@ def convolution_backward_composite(
     return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output.ndim))) if output_mask[2] else none)
 
 
+_NLL_PARTS = define(
+    "_nll_parts(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
+    "Tensor total_weight)",
+    "9126a4b58ed6985b",
+)
+
+
+@composite(_NLL_PARTS)
+@named(return_types._nll_parts)
+def _nll_parts_composite(self, target, weight, reduction, ignore_index):
+    valid = target != ignore_index
+    counted = (
+        valid.to(self.dtype)
+        if weight is None
+        else functions.where(valid, weight.take(functions.where(valid, target, 0)), 0)
+    )
+    total = functions.zeros((), dtype=self.dtype) if reduction != 1 and reduction != 2 else counted.sum()
+    return (functions.nll_loss(self, target, weight, reduction, ignore_index), total)
+
+
 NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
     "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
     "Tensor total_weight)",
-    "e67542f9d0d53af3",
+    "1c71217258c9aa15",
     "nll_loss_forward.output",
 )
 
@@ -274,14 +294,7 @@ def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
         language.refuse(
             f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._array.shape)}"
         )
-    valid = target != ignore_index
-    counted = (
-        valid.to(self.dtype)
-        if weight is None
-        else functions.where(valid, weight.take(functions.where(valid, target, 0)), 0)
-    )
-    total = functions.zeros((), dtype=self.dtype) if reduction != 1 and reduction != 2 else counted.sum()
-    return (functions.nll_loss(self, target, weight, reduction, ignore_index), total)
+    return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
 
 NLL_LOSS_BACKWARD, NLL_LOSS_BACKWARD_GRAD_INPUT = define(
@@ -321,7 +334,7 @@ def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
     "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
     "output, Tensor total_weight)",
-    "98288d2be36dbe7e",
+    "031ad6e4a9da252d",
     "nll_loss2d_forward.output",
 )
 
@@ -334,7 +347,7 @@ def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
             "nll_loss2d_forward: expected an input (batch, classes, height, width), got shape "
             f"{list(self._array.shape)}"
         )
-    return functions.nll_loss_forward(self, target, weight, reduction, ignore_index)
+    return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
 
 NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
@@ -876,7 +889,7 @@ def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define(
     "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int "
     "quant_max) -> Tensor",
-    "36ba41f1d1748ba6",
+    "8c3d7c5224f1887f",
 )
 
 
@@ -886,7 +899,13 @@ def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_p
         language.refuse("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
     if scale.requires_grad:
         language.refuse("fake_quantize_per_tensor_affine: the scale has no gradient")
-    return functions.fake_quantize_per_tensor_affine(self, scale.item(), int(zero_point.item()), quant_min, quant_max)
+    if quant_min > quant_max:
+        language.refuse(
+            f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}"
+        )
+    return functions.fake_quantize_per_tensor_affine_cachemask(
+        self, scale.item(), int(zero_point.item()), quant_min, quant_max
+    )[0]
 
 
 _FAKE_QUANTIZE_CHANNELS = define(
@@ -1067,7 +1086,7 @@ def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
 RRELU_WITH_NOISE_BACKWARD = define(
     "rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool "
     "training, bool self_is_result) -> Tensor",
-    "153b6ee22b21905d",
+    "87f4672ec7603222",
 )
 RRELU_WITH_NOISE_BACKWARD_0_LOOP = Elementwise(
     "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel", 3, accepts=('floating',)
@@ -1079,7 +1098,7 @@ RRELU_WITH_NOISE_BACKWARD_1_LOOP = Elementwise(
 
 @RRELU_WITH_NOISE_BACKWARD.implement(CPU)
 def rrelu_with_noise_backward_cpu(grad_output, self, noise, lower, upper, training, self_is_result):
-    if training and (upper - lower > 1e-06 or lower - upper > 1e-06):
+    if training:
         return RRELU_WITH_NOISE_BACKWARD_0_LOOP.make(grad_output, self, noise, lower, upper)
     if True:
         return RRELU_WITH_NOISE_BACKWARD_1_LOOP.make(grad_output, self, noise, lower, upper)
@@ -1364,7 +1383,7 @@ NN_MULTI_HEAD_ATTENTION_FORWARD = define(
     "bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, Tensor? q_proj_weight=None, "
     "Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, Tensor? static_v=None, bool "
     "average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
-    "c44403a15b5dc9fe",
+    "bab7450ddd72d437",
 )
 
 
@@ -1461,7 +1480,7 @@ def nn_multi_head_attention_forward_composite(
     if not need_weights:
         shares = functions.where((scores == -math.inf).all(-1, True), 0, shares)
     if training and dropout_p > 0:
-        shares = functions.dropout(shares, dropout_p, True)
+        shares = functions.nn_dropout(shares, dropout_p, True)
     found = functions.bmm(shares, v).transpose(0, 1).reshape((targets, batch, width))
     found = functions.linear(found, out_proj_weight, out_proj_bias)
     found = found.squeeze(1) if single else found

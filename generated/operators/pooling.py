@@ -936,7 +936,7 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
 
 _FRACTIONAL_POOL = define(
     "_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> (Tensor, Tensor)",
-    "0f06007836dc208c",
+    "6cc180a975993ea8",
 )
 
 
@@ -945,8 +945,8 @@ def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     places = functions._fractional_places(self.detach(), kernel_size, output_size, random_samples)
     size = language.product(self._array.shape[self.ndim - dims:])
-    planes = self.detach().reshape((*places._array.shape[:2], 1, size)).expand((*places._array.shape[:3], size))
-    best = functions.argmax(planes.gather(3, places), 3, True)
+    planes = self.detach().reshape((*places._array.shape[:2], size))
+    best = functions.argmax(planes.gather(2, places.flatten(2)).reshape(places._array.shape), 3, True)
     found = places.gather(3, best).reshape((*self._array.shape[:self.ndim - dims], *output_size))
     return (functions._take_from_planes(self, found, dims), found)
 

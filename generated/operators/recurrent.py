@@ -471,12 +471,14 @@ def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, tra
 LSTM_DATA = define(
     "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float "
     "dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
-    "f2146e2e0e6b2476",
+    "3a86b7a5c9a3a904",
 )
 
 
 @composite(LSTM_DATA)
 def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
+        language.refuse(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.refuse(f"lstm: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
@@ -511,12 +513,14 @@ def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, trai
 GRU_DATA = define(
     "gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
     "dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "e12e4e0be049df00",
+    "8152c792d6e6fb3b",
 )
 
 
 @composite(GRU_DATA)
 def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
+        language.refuse(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.refuse(f"gru: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
@@ -552,12 +556,14 @@ def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout,
 RNN_TANH_DATA = define(
     "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
     "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "dd5e55a46bc55fbd",
+    "b2d756c2db98692e",
 )
 
 
 @composite(RNN_TANH_DATA)
 def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
+        language.refuse(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.refuse(f"rnn_tanh: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
@@ -593,12 +599,14 @@ def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout,
 RNN_RELU_DATA = define(
     "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
     "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "89c45388eca2d3c7",
+    "96bc2c9a1e44c916",
 )
 
 
 @composite(RNN_RELU_DATA)
 def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
+    if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
+        language.refuse(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.refuse(f"rnn_relu: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")

@@ -837,7 +837,7 @@ def _xor_sum_cpu(self, dim, keepdim):
 
 HASH_TENSOR, HASH_TENSOR_OUT = define(
     "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
-    "eadf8eb40bc9ccbd",
+    "8be055e6ad94f26a",
     "hash_tensor.out",
 )
 
@@ -854,7 +854,7 @@ def hash_tensor_composite(self, dim, keepdim, mode):
         if self.ndim and self.size(one) == 0:
             language.raise_index(f"hash_tensor: dimension {one} has no elements, and so no hash")
     bits = self.to(dtypes.float64).view(dtypes.int64) if self.dtype.is_floating_point else self.to(dtypes.int64)
-    return functions._xor_sum(bits, dim if len(dim) else None, keepdim)
+    return functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64)
 
 
 _VAR_MEAN = define(

@@ -339,7 +339,7 @@ def channel_shuffle_batch(self, groups):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "cab6db4cefbba76f",
+    "d3164a5b60e411e2",
 )
 
 
@@ -364,6 +364,8 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     if size is not None and recompute_scale_factor:
         language.refuse_value("interpolate: recompute_scale_factor has no meaning with an explicit size")
     given = size if scale_factor is None else scale_factor
+    if len(given) != 1 and len(given) != dims:
+        language.refuse_value(f"interpolate: size or scale_factor must be one number or {dims}, got {list(given)}")
     given = language.for_dims(given, dims, "interpolate: size or scale_factor")
     sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input._array.shape[2:], given)))
     if [one for one in (*sizes, *input._array.shape[1:]) if one < 1]:

@@ -369,7 +369,7 @@ def _gradient_at_composite(self, dim, places, edge_order):
 
 GRADIENT_SCALARINT = define(
     "gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
-    "205fb157311beae4",
+    "7b6bbb09e5cbce91",
 )
 
 
@@ -378,11 +378,11 @@ def gradient_scalarint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
-    return [functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims]
+    return tuple((functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims))
 
 
 GRADIENT_SCALARARRAY = define(
-    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "5e6c6ad596826ae1"
+    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "85dc5a7c91296588"
 )
 
 
@@ -390,22 +390,22 @@ GRADIENT_SCALARARRAY = define(
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    return [functions._gradient_evenly(self, one, spacing, edge_order) for one in dim]
+    return tuple((functions._gradient_evenly(self, one, spacing, edge_order) for one in dim))
 
 
-GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "8b9d51e8d6223ca6")
+GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "c2590c71cdf782ab")
 
 
 @composite(GRADIENT_ARRAY)
 def gradient_array_composite(self, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    return [functions._gradient_evenly(self, one, 1, edge_order) for one in dim]
+    return tuple((functions._gradient_evenly(self, one, 1, edge_order) for one in dim))
 
 
 GRADIENT_SCALARRAYINT = define(
     "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "a97a26543196f805",
+    "dddb5112722d9632",
 )
 
 
@@ -416,12 +416,12 @@ def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
-    return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)]
+    return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
 GRADIENT_SCALARRAYARRAY = define(
     "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "220ce5b0d5336736",
+    "4454d7f3cafaf306",
 )
 
 
@@ -431,12 +431,12 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
         language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
-    return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)]
+    return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)))
 
 
 GRADIENT_TENSORARRAYINT = define(
     "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "17af9dc11bf1e434",
+    "c85b9adc25ad4dd7",
 )
 
 
@@ -447,12 +447,12 @@ def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
-    return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)]
+    return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
 GRADIENT_TENSORARRAY = define(
     "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "eb77e9bd8e1c94cf",
+    "6588a439d0994d1c",
 )
 
 
@@ -462,7 +462,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
         language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
-    return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)]
+    return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)))
 
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
@@ -546,32 +546,32 @@ def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     return result
 
 
-UNSAFE_CHUNK = define("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "12157926171267af")
+UNSAFE_CHUNK = define("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "fe36e5b73cb1fbbe")
 
 
 @composite(UNSAFE_CHUNK)
 def unsafe_chunk_composite(self, chunks, dim):
-    return [one.clone() for one in self.chunk(chunks, dim)]
+    return tuple((one.clone() for one in self.chunk(chunks, dim)))
 
 
 UNSAFE_SPLIT_TENSOR = define(
-    "unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "8152a1ad82a80fc0"
+    "unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "f5711af1158c11b4"
 )
 
 
 @composite(UNSAFE_SPLIT_TENSOR)
 def unsafe_split_Tensor_composite(self, split_size, dim):
-    return [one.clone() for one in self.split(split_size, dim)]
+    return tuple((one.clone() for one in self.split(split_size, dim)))
 
 
 UNSAFE_SPLIT_WITH_SIZES = define(
-    "unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "a07b59472c96c279"
+    "unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "ad8c1460da3537c3"
 )
 
 
 @composite(UNSAFE_SPLIT_WITH_SIZES)
 def unsafe_split_with_sizes_composite(self, split_sizes, dim):
-    return [one.clone() for one in self.split_with_sizes(split_sizes, dim)]
+    return tuple((one.clone() for one in self.split_with_sizes(split_sizes, dim)))
 
 
 NONZERO_STATIC, NONZERO_STATIC_OUT = define(

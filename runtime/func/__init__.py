@@ -11,9 +11,10 @@ from runtime.func.calling import functional_call
 from runtime.func.ensembles import functionalize, replace_all_batch_norm_modules_, stack_module_state
 from runtime.func.forward import hessian, jacfwd, jvp
 from runtime.func.linear import linearize
+from runtime.func.rearranging import rearrange
 from runtime.func.reverse import grad, grad_and_value, jacrev, value_and_grad, vjp
 
 __all__ = [
     "functional_call", "functionalize", "grad", "grad_and_value", "hessian", "jacfwd", "jacrev", "jvp", "linearize",
-    "replace_all_batch_norm_modules_", "stack_module_state", "value_and_grad", "vjp", "vmap",
+    "rearrange", "replace_all_batch_norm_modules_", "stack_module_state", "value_and_grad", "vjp", "vmap",
 ]  # fmt: skip

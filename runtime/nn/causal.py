@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import enum
 import warnings
+from typing import Self
 
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.nn.operators import F
@@ -35,7 +36,7 @@ class CausalBias(Tensor):
     seq_len_q: int
     seq_len_kv: int
 
-    def __new__(cls, variant: CausalVariant, seq_len_q: int, seq_len_kv: int) -> CausalBias:
+    def __new__(cls, variant: CausalVariant, seq_len_q: int, seq_len_kv: int) -> Self:
         if not isinstance(variant, CausalVariant):
             msg = f"CausalBias(): expected a CausalVariant, got {variant!r}"
             raise ArgumentError(msg)
@@ -46,7 +47,7 @@ class CausalBias(Tensor):
                 f"{seq_len_kv} keys, and what they attend to is not a number", stacklevel=2,
             )  # fmt: skip
         every = F.ones((seq_len_q, seq_len_kv), dtype=dtypes.bool_)
-        made: CausalBias = as_instance(cls, F.tril(every, seq_len_kv - seq_len_q if is_lower else 0))
+        made: Self = as_instance(cls, F.tril(every, seq_len_kv - seq_len_q if is_lower else 0))
         made.variant, made.seq_len_q, made.seq_len_kv = variant, seq_len_q, seq_len_kv
         return made
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
@@ -55,14 +55,33 @@ def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | 
 
 @guarded
 def asarray(
-    obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None
-) -> Tensor:
-    """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy."""
+    obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor:  # fmt: skip
+    """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy.
+
+    A tensor with a history, or that asks for gradients, keeps that with `requires_grad`; without, the result has none.
+    """
+    if isinstance(obj, Tensor) and obj.requires_grad:
+        made: Any = obj if requires_grad else obj.detach()  # type: ignore[attr-defined]
+        if dtype is not None and dtype is not made.dtype:
+            made = made.to(dtype)
+        elif copy:
+            made = made.clone()
+        if copy is False and not np.may_share_memory(made._array, obj._array):
+            _needs_copy()
+        return made  # type: ignore[no-any-return]
     made = _convert(obj, dtype, device, copy=bool(copy))
     if copy is False and made is not obj and not (isinstance(obj, np.ndarray) and _lies_in(made, obj)):
-        msg = "asarray(): a copy is needed, but copy=False forbids it"
-        raise ArgumentValueError(msg)
-    return made
+        _needs_copy()
+    if requires_grad:
+        made.requires_grad = True
+    return made  # type: ignore[no-any-return]
+
+
+def _needs_copy() -> NoReturn:
+    msg = "asarray(): a copy is needed, but copy=False forbids it"
+    raise ArgumentValueError(msg)
 
 
 def _lies_in(made: Tensor, array: np.ndarray[Any, Any]) -> bool:

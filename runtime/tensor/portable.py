@@ -12,6 +12,8 @@ from typing import Any, NoReturn, Self
 import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
+from runtime.tensor.device import memory_format
+from runtime.tensor.formats import lies_in
 
 
 class Portable:
@@ -135,10 +137,27 @@ class Portable:
         msg = "chalf(): there are no complex numbers of half precision; use cfloat()"
         raise UnsupportedError(msg)
 
-    def dim_order(self) -> tuple[int, ...]:
-        """The dimensions in the order of their strides, the one whose elements lie farthest apart first."""
-        strides = self._array.strides
-        return tuple(sorted(range(len(strides)), key=lambda dim: (-strides[dim], dim)))
+    def dim_order(self, *, ambiguity_check: Any = False) -> tuple[int, ...]:
+        """The dimensions in the order of their strides, the one whose elements lie farthest apart first.
+
+        RuntimeError where other orders would do as well: with `ambiguity_check` any others, with a list of memory
+        formats unless exactly one of them fits. TypeError for anything else.
+        """
+        array = self._array
+        if not isinstance(ambiguity_check, (bool, list)) or (
+            isinstance(ambiguity_check, list) and not all(isinstance(one, memory_format) for one in ambiguity_check)
+        ):
+            msg = f"dim_order(): ambiguity_check must be a bool or a list of memory formats, got {ambiguity_check!r}"
+            raise ArgumentError(msg)
+        if isinstance(ambiguity_check, bool):
+            is_ambiguous = ambiguity_check and (1 in array.shape or len(set(array.strides)) < array.ndim)
+        else:
+            is_ambiguous = sum(lies_in(array, order) for order in ambiguity_check) != 1
+        if is_ambiguous:
+            sizes, strides = list(array.shape), list(array.strides)
+            msg = f"dim_order(): sizes {sizes} and strides of {strides} bytes fit no order, or more than one"
+            raise ComputeError(msg)
+        return tuple(sorted(range(array.ndim), key=lambda dim: (-array.strides[dim], dim)))
 
     def is_set_to(self, tensor: Any) -> bool:
         """Whether both tensors are the same elements of the same memory, in the same order; TypeError for no tensor."""

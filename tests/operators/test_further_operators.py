@@ -92,11 +92,12 @@ def test_hashes() -> None:
     rng = np.random.default_rng(3)
     for kind, wide in (("float32", "f8"), ("float64", "f8"), ("int8", "i8"), ("bool", "i8"), ("float16", "f8")):
         array = (rng.standard_normal((3, 4)) * 9).astype(kind)
-        bits = array.astype(wide).view("i8")
+        bits = array.astype(wide).view("u8")
         x = ow.tensor(array)
         assert x.hash_tensor(1).tolist() == np.bitwise_xor.reduce(bits, 1).tolist()
         assert ow.hash_tensor(x, (0, 1), keepdim=True).tolist() == [[np.bitwise_xor.reduce(bits, None)]]
         assert ow.hash_tensor(x.t()).item() == np.bitwise_xor.reduce(bits, None)
+        assert x.hash_tensor().dtype is ow.uint64
     assert ow.hash_tensor(ow.zeros(0, 3), 1).shape == (0,)
     for call in (lambda: ow.hash_tensor(ow.zeros(0)), lambda: ow.hash_tensor(ow.ones(2), mode=1),
                  lambda: ow.hash_tensor(ow.tensor([1j]))):  # fmt: skip

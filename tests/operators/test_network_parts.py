@@ -149,6 +149,8 @@ def _others() -> dict[str, tuple[Any, ...]]:
                   lambda g: ow.rrelu_with_noise_backward(g, row, noise, 0.1, 0.3, False, False), (row,)),
         "rrelu in training": (lambda: row * noise,
                               lambda g: ow.rrelu_with_noise_backward(g, row, noise, 0.1, 0.3, True, False), (row,)),
+        "rrelu between equal bounds": (
+            lambda: row * noise, lambda g: ow.rrelu_with_noise_backward(g, row, noise, 0.2, 0.2, True, False), (row,)),
     }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import gc
 import importlib
 import json
 import os
@@ -88,6 +89,7 @@ def judge(
     if right is not None and look(torch, right).error is not None:
         return Finding(number, call.subject.name, WRONG)
     theirs = look(torch, call)
+    gc.collect(1)  # what is theirs is given back while they are at work
     note("ours")
     ours = look(ow, call)
     found = compare(call, ours, theirs, classes=right is not None)
@@ -104,6 +106,7 @@ def work(plan: Plan, progress: Path, results: Path) -> None:
     among = comparable(ow, torch, plan.only)
     end = time.monotonic() + plan.seconds if plan.seconds is not None else None
     number = plan.start
+    gc.freeze()  # what is there now is not looked through at every call
     with results.open("a", encoding="utf-8", buffering=1) as lines:
         while (plan.count is None or number < plan.start + plan.count) and (end is None or time.monotonic() < end):
             call = draw(plan.seed, number, among, wide=plan.wide, spoiled=plan.spoiled)

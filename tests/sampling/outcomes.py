@@ -51,14 +51,14 @@ def look(module: Any, call: Call) -> Outcome:
         try:
             result = evaluate(call, module, made)
         except Exception as error:
-            outcome.error = error
+            outcome.error = error.with_traceback(None)
             return outcome
         tensors = flat(result, module)
         try:
             outcome.results = [value_of(one, module) for one in tensors]
             outcome.afterwards = {name: value_of(one, module) for name, one in made.items()}
         except Exception as error:  # what cannot be looked at, such as a size below 0
-            outcome.error = error
+            outcome.error = error.with_traceback(None)
             return outcome
         leaves = [made[name] for name, spec in call.tensors.items() if spec.grad]
         if leaves and not call.is_random:
@@ -116,7 +116,7 @@ def differentiate(module: Any, results: list[Any], leaves: list[Any], outcome: O
         seeds = [weights_for(one, module).requires_grad_(twice) for one in chosen]
         found = module.autograd.grad(chosen, leaves, seeds, allow_unused=True, create_graph=twice)
     except Exception as error:
-        outcome.backward_error = error
+        outcome.backward_error = error.with_traceback(None)
         return
     outcome.gradients = [None if one is None else value_of(one, module) for one in found]
     again = [one for one in found if one is not None and one.requires_grad]
@@ -126,7 +126,7 @@ def differentiate(module: Any, results: list[Any], leaves: list[Any], outcome: O
         weights = [weights_for(one, module) for one in again]
         further = module.autograd.grad(again, [*leaves, *seeds], weights, allow_unused=True)
     except Exception as error:
-        outcome.second_error = error
+        outcome.second_error = error.with_traceback(None)
         return
     outcome.second = [None if one is None else value_of(one, module) for one in further]
 
@@ -144,7 +144,7 @@ def push_forward(module: Any, call: Call, outcome: Outcome) -> None:
             results = flat(evaluate(call, module, made), module)
             pairs = [module.autograd.forward_ad.unpack_dual(one) for one in results if isinstance(one, module.Tensor)]
         except Exception as error:
-            outcome.forward_error = error
+            outcome.forward_error = error.with_traceback(None)
             return
         outcome.tangents = [None if one.tangent is None else value_of(one.tangent, module) for one in pairs]
 
