@@ -11,6 +11,8 @@ from typing import Any, Literal
 
 import numpy as np
 
+from runtime.compile import kinds
+from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.indexing.gather import gathered
 from runtime.kernels.sorting import radix
@@ -24,6 +26,7 @@ _NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.
 _SEARCHING = "runtime.kernels.sorting.searching"
 _MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
 _COMPARED = 16  # elements that all others are compared with
+_LISTED = "bhilqBHILQfd"  # dtypes of vectors whose runs a compiled loop lists
 _FEW = 256  # elements of a row below which NumPy is as quick
 
 
@@ -326,10 +329,29 @@ def _runs(rows: Array) -> Array:
     return begins
 
 
+@array_loop(returns=kinds.int64)
+def _list_runs(rows: Array, values: Array, starts: Array) -> int:
+    """The first element of every run of a vector, and where it lies unless `starts` are none; how many runs there are.
+
+    Every element is written to where the next run would stand, and stays there if it begins one: without jumps.
+    """
+    count = 0
+    for place in range(rows.shape[0]):
+        values[np.uint64(count)] = rows[place]
+        if starts.shape[0]:
+            starts[np.uint64(count)] = place
+        count += place == 0 or rows[place] != rows[np.uint64(place - 1)]
+    return count
+
+
 def _by_runs(
     rows: Array, places: Array | None, shape: tuple[int, ...], inverse: bool, counts: bool
 ) -> tuple[Array, Array | None, Array | None]:
     """One of every run, in which run each is (at its place before the rows were ordered), and how long each is."""
+    if rows.ndim == 1 and not inverse and rows.dtype.char in _LISTED:
+        values, places = np.empty_like(rows), np.empty(rows.size if counts else 0, np.int64)
+        found = _list_runs(rows, values, places)
+        return values[:found].copy(), None, np.diff(np.append(places[:found], rows.size)) if counts else None
     begins = _runs(rows)
     starts = np.flatnonzero(begins)
     lengths = np.diff(np.append(starts, rows.shape[0])) if counts else None
