@@ -189,7 +189,7 @@ class Adagrad(Pointwise):
         """One step of a group."""
         F._counted_(kept["step"])
         F._adagrad_step_(
-            params, kept["sum"], grads, kept["step"], lr=number(group["lr"]), lr_decay=group["lr_decay"],
+            params, kept["sum"], grads, kept["step"], lr=number(group["lr"]), lr_decay=number(group["lr_decay"]),
             eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
