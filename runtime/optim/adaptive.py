@@ -247,7 +247,7 @@ class RMSprop(Pointwise):
         F._rmsprop_step_(
             params, kept["square_avg"], kept.get("grad_avg", []), kept.get("momentum_buffer", []), grads,
             lr=number(group["lr"]), alpha=group["alpha"], eps=group["eps"], decay=number(group["weight_decay"]),
-            momentum=group["momentum"], centered=group["centered"], maximize=group["maximize"],
+            momentum=number(group["momentum"]), centered=group["centered"], maximize=group["maximize"],
         )  # fmt: skip
 
 
