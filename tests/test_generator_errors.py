@@ -313,9 +313,19 @@ CASES = {
         says=(),
     ),
     "an order of real tensors": case(
-        lines("self if index > 1 else self * 1j", schema="f(Tensor self, Tensor index) -> Tensor")
+        lines("self if index > 1 else self * 2", schema="f(Tensor self, Tensor index) -> Tensor")
         + "  dtypes: [floating, complex]\n  fixed_dtypes: {index: int64}\n", says=(),
     ),
+    "complex numbers of real tensors": case(
+        ew("complex(self, other)"),
+        says="ops.yaml:2:3: error: 'f' makes complex numbers of real tensors, for which its result is real (say 'promote: real_to_complex' or 'dtypes: complex', or take real(...), imag(...) or abs(...)) [kernel-complex]",
+    ),
+    "complex numbers of real tensors, by a line": case(
+        lines("turned = other * 1j", "self + exp(turned)") + "  promote: int_to_float\n",
+        says="ops.yaml:2:3: error: 'f' makes complex numbers of real tensors, for which its result is real (say 'promote: real_to_complex' or 'dtypes: complex', or take real(...), imag(...) or abs(...)) [kernel-complex]",
+    ),
+    "complex numbers in between": case(lines("turned = exp(other * 1j)", "self + real(turned) + abs(turned)"), says=()),
+    "complex numbers of complex tensors": case(ew("self * 1j") + "  dtypes: complex\n", says=()),
     "a circumflex before a sum": case(
         ew("self ^ 2 + 1") + "  dtypes: floating\n",
         says="ops.yaml:2:21: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 + 1 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
