@@ -108,9 +108,21 @@ from runtime.devices.settings import is_storage as is_storage
 from runtime.devices.settings import set_deterministic_debug_mode as set_deterministic_debug_mode
 from runtime.devices.settings import set_flush_denormal as set_flush_denormal
 from runtime.devices.settings import set_num_interop_threads as set_num_interop_threads
+from runtime.devices.checks import _assert as _assert
+from runtime.devices.checks import _assert_async as _assert_async
+from runtime.devices.checks import _check as _check
+from runtime.devices.checks import _check_index as _check_index
+from runtime.devices.checks import _check_is_size as _check_is_size
+from runtime.devices.checks import _check_not_implemented as _check_not_implemented
+from runtime.devices.checks import _check_tensor_all as _check_tensor_all
+from runtime.devices.checks import _check_type as _check_type
+from runtime.devices.checks import _check_value as _check_value
 from runtime.func.branches import cond as cond
 from runtime.func.branches import while_loop as while_loop
 from runtime.tensor.exchange import to_dlpack as to_dlpack
+from runtime.devices.symbols import SymBool as SymBool
+from runtime.devices.symbols import SymFloat as SymFloat
+from runtime.devices.symbols import SymInt as SymInt
 from runtime.devices.symbols import sym_float as sym_float
 from runtime.devices.symbols import sym_int as sym_int
 from runtime.devices.symbols import sym_ite as sym_ite
@@ -155,6 +167,7 @@ from . import return_types as return_types
 from . import utils as utils
 from . import accelerator as accelerator
 from . import amp as amp
+from . import ao as ao
 from . import array_api as array_api
 from . import backends as backends
 from . import compiler as compiler
@@ -172,6 +185,7 @@ from . import onnx as onnx
 from . import ops as ops
 from . import overrides as overrides
 from . import profiler as profiler
+from . import quasirandom as quasirandom
 from . import random as random
 from . import serialization as serialization
 from . import storage as storage

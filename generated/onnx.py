@@ -3,5 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.pytorch_files import add as _add_files
+
 from runtime.devices.onnx import *
 from runtime.devices.onnx import __all__
+
+_add_files(__name__, "onnx")

@@ -63,5 +63,9 @@ class MemberError(OpweaveError, KeyError):
     __str__ = Exception.__str__  # KeyError shows the repr of its message
 
 
+class FileError(OpweaveError, OSError):
+    """A file that cannot be used."""
+
+
 class AbsentError(OpweaveError, AttributeError):
     """A module does not have this attribute, or was not initialised before it was given members."""

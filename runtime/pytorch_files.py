@@ -37,6 +37,15 @@ _FILES = {
     "nn.parallel": dict.fromkeys(("data_parallel", "distributed", "scatter_gather"), "runtime.nn.parallel"),
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
+    "amp": {"autocast_mode": "runtime.devices.autocast", "grad_scaler": "runtime.devices.amp"},
+    "jit": {"annotations": "runtime.devices.jit"},
+    "fx": dict.fromkeys(
+        ("_symbolic_trace", "graph", "graph_module", "interpreter", "node", "proxy"), "runtime.devices.fx"
+    ),
+    "onnx": dict.fromkeys(
+        ("symbolic_helper", "symbolic_opset9", "symbolic_opset11", "symbolic_opset12"), "runtime.devices.onnx"
+    ),
+    "backends": {},  # modules by themselves
 }
 
 
@@ -65,6 +74,10 @@ class File(ModuleType):
 def add(package: str, kind: str) -> None:
     """Give a package the modules of PyTorch's: `kind` is what that is called in ``torch``."""
     shown = sys.modules[package]
+    vars(shown).setdefault("__path__", [])  # so that names with another dot are looked for
+    for name, value in vars(shown).items():
+        if isinstance(value, ModuleType) and name in getattr(shown, "__all__", ()):
+            sys.modules.setdefault(f"{package}.{name}", value)
     for name, source in _FILES[kind].items():
         file = File(package, name, source)
         sys.modules.setdefault(file.__name__, file)

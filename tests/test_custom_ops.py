@@ -98,11 +98,23 @@ def test_kernels_of_devices() -> None:
     assert fake is operator._fake
 
 
+def test_shapes_may_be_told_before_the_operator_is_made() -> None:
+    @library.register_fake("test_ops::later")
+    def fake(x: ow.Tensor) -> ow.Tensor:
+        return ow.empty_like(x)
+
+    operator = library.custom_op("test_ops::later", lambda x: x + 1, mutates_args=())
+    assert operator._fake is fake
+    assert operator(ow.ones(())).item() == 2
+
+
 def test_errors() -> None:
     with pytest.raises(ValueError, match="a name is written namespace::name, got 'scaled'"):
         library.custom_op("scaled", scaled, mutates_args=())
     with pytest.raises(TypeError, match=r"expected an operator of custom_op, or its name, got 'x::y'"):
-        library.register_fake("x::y", scaled)
+        library.register_kernel("x::y", "cpu", scaled)
+    with pytest.raises(TypeError, match=r"expected an operator of custom_op, or its name, got 'y'"):
+        library.register_fake("y", scaled)
     with pytest.raises(TypeError, match="register_autograd"):
         library.register_autograd(scaled, scaled)
 

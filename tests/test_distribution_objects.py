@@ -538,3 +538,32 @@ def test_operators_as_pytorch_has_them() -> None:
     given = torch.tensor(concentration.detach().numpy()).expand(50, 3)
     expected = _Dirichlet_backward(torch.tensor(drawn.detach().numpy()), given, torch.tensor(weights)).sum(0)
     np.testing.assert_allclose(concentration.grad.numpy(), expected.numpy(), rtol=2e-3)
+
+
+def test_shapes_are_sizes():
+    base = ow.distributions.Normal(ow.zeros(2, 3), 1.0)
+    logistic = ow.distributions.LogisticNormal(ow.zeros(2, 3), ow.ones(3))
+    for one in (base, base.expand((4, 2, 3)), ow.distributions.Independent(base, 1), logistic):
+        shapes = (one.batch_shape, one.event_shape, one.batch_shape + one.event_shape, one._extended_shape((5,)))
+        assert all(type(shape) is ow.Size for shape in shapes)
+    assert ow.distributions.Independent(base, 1).batch_shape[:1] + ow.Size([7]) == (2, 7)
+    assert ow.distributions.Bernoulli(logits=ow.zeros(3)).param_shape == (3,)
+    assert ow.distributions.Binomial(2, ow.full((3,), 0.5)).param_shape == (3,)
+
+
+def test_a_subclass_may_keep_the_factor_of_a_covariance_itself():
+    class Lazy(ow.distributions.MultivariateNormal):
+        def __init__(self, loc, factor):
+            self.loc, self.kept = loc, factor
+            ow.distributions.Distribution.__init__(self, loc.shape[:-1], loc.shape[-1:], validate_args=False)
+
+        @property
+        def _unbroadcasted_scale_tril(self):
+            return self.kept
+
+    factor = ow.tensor([[2.0, 0.0], [1.0, 1.0]])
+    ours = Lazy(ow.zeros(3, 2), factor)
+    plain = ow.distributions.MultivariateNormal(ow.zeros(3, 2), scale_tril=factor)
+    value = ow.ones(3, 2)
+    assert ours.log_prob(value).equal(plain.log_prob(value))
+    assert ours.covariance_matrix.shape == (3, 2, 2)

@@ -174,13 +174,13 @@ def test_adafactor_as_pytorch(name, named):
     "named", [{}, {"lr": 0.1, "nesterov": False}, {"lr": 0.1, "adjust_lr_fn": "match_rms_adamw", "weight_decay": 0}]
 )
 def test_muon_as_pytorch(named):
-    """To a few roundings of bfloat16, in which it computes: each of three steps is about as long as the rate."""
+    """To a rounding of bfloat16, in which it computes, should products add up in another order."""
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     shapes = [(3, 4), (6, 2)]
     (ours, mine), (theirs, other) = (descent(source, "Muon", named, shapes, 3) for source in (ow, torch))
     lr = named.get("lr", 1e-3)
     for a, b in zip(ours, theirs, strict=True):
-        np.testing.assert_allclose(a.detach().numpy(), b.detach().numpy(), atol=0.25 * lr)
+        np.testing.assert_allclose(a.detach().numpy(), b.detach().numpy(), atol=0.01 * lr)
     assert mine.state_dict()["param_groups"] == other.state_dict()["param_groups"]
 
 

@@ -22,7 +22,7 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "parts": 1, "boundary": 1, "guards": 1, "forking": 1, "tensor": 1, "compile": 1, "native": 1,
-    "drawing": 1, "pytorch_files": 1,
+    "drawing": 1, "pytorch_files": 1, "standing_in": 1,
     "devices": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3, "testing": 3,
     "autograd": 4,
@@ -42,6 +42,7 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "runtime/devices/distributed.py": "gather and scatter, what groups of processes do",
+    "runtime/devices/distributed_nn.py": "gather and scatter, what groups of processes do",
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/calculus/cases.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
@@ -158,6 +159,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 # What is imported where it is used alone: by setuptools itself, when it builds the wheel; from an extra.
 BESIDES = {
     "codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"},
+    "runtime/data/quasirandom.py": {"scipy"},
     "runtime/files/checksums.py": {"zlib_ng"},
 }  # fmt: skip
 ALLOWED = {

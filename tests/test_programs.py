@@ -30,6 +30,7 @@ def test_programs_run(title: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parity
+@pytest.mark.filterwarnings("ignore:.*torch.jit.script.*:DeprecationWarning")  # PyTorch's own, within func.hessian
 @pytest.mark.parametrize("title", PROGRAMS)
 def test_programs_give_the_numbers_of_pytorch(title: str, tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")

@@ -114,7 +114,7 @@ def test_a_profile_has_operators_nodes_and_marks() -> None:
     assert first.input_shapes == [[3, 8], [4, 8], [4]]
     assert first.flops == 2 * 3 * 4 * 9
     assert first.cpu_memory_usage == first.self_cpu_memory_usage == 3 * 4 * 4
-    assert first.cpu_parent.self_cpu_memory_usage == 0
+    assert first.cpu_parent.self_cpu_memory_usage <= 0  # it makes nothing itself; what it frees counts
     assert re.fullmatch(rf"{re.escape(__file__)}\(\d+\): step", first.stack[0])
     shaped = p.key_averages(group_by_input_shape=True)
     assert [one.count for one in shaped if one.key == "linear" and one.input_shapes[0] == [3, 8]] == [2]
@@ -251,6 +251,22 @@ def test_memory_is_that_of_results_by_whoever_made_them() -> None:
     assert re.split(r"  +", rows[1])[-4:] == ["CPU time avg", "CPU Mem", "Self CPU Mem", "# of Calls"]
     assert rows[3].split()[0] == "mm"
     assert "48.00 KB" in rows[3]
+
+
+def test_memory_that_is_freed_is_told() -> None:
+    """What was made and what was freed come to what is left, the gradients; outside of events it is one itself."""
+    model = ow.nn.Sequential(ow.nn.Linear(20, 30), ow.nn.GELU(), ow.nn.Linear(30, 1))
+    with profile(profile_memory=True) as p:
+        model(ow.ones(8, 20)).sum().backward()
+        x = ow.ones(1000) + 1
+        del x
+    events = p.events()
+    left = sum(one.grad.nbytes for one in model.parameters())
+    assert sum(one.self_cpu_memory_usage for one in events) == left
+    assert (events[-1].name, events[-1].cpu_memory_usage, events[-1].cpu_time_total) == ("[memory]", -4000, 0)
+    (row,) = (one for one in p.key_averages() if one.key == "[memory]")
+    assert row.self_cpu_memory_usage == row.cpu_memory_usage < -4000
+    assert " KB" in p.key_averages().table(sort_by="self_cpu_memory_usage").split("[memory]")[1]
 
 
 SORTED = ["count", "cpu_time", "cpu_memory_usage", "self_cpu_memory_usage", "flops", "self_cpu_time_total"]

@@ -9,6 +9,7 @@ import json
 import re
 import subprocess
 import sys
+import typing
 from pathlib import Path
 from types import ModuleType
 
@@ -419,3 +420,13 @@ def test_signatures_of_stubs_are_those_of_the_forms() -> None:
             if not any(agrees(one, form) for form in real) and not other_spelling(one, real)
         ]
     assert wrong == []
+
+
+def test_annotations_can_be_looked_up() -> None:
+    """Of everything public: libraries ask for the types of arguments when programs run."""
+    modules = (ow, ow.nn, ow.nn.functional, ow.optim, ow.utils.data, ow.distributions, ow.func, ow.linalg, ow.nn.utils)
+    for module in modules:
+        for name in dir(module):
+            one = getattr(module, name)
+            if not name.startswith("_") and (inspect.isclass(one) or inspect.isfunction(one)):
+                typing.get_type_hints(one)

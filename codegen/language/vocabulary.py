@@ -166,15 +166,15 @@ MODULE_ATTRIBUTES = frozenset(
         "_load_one", "_load_state_dict_post_hooks", "_load_state_dict_pre_hooks", "_member", "_modules", "_named",
         "_non_persistent_buffers_set", "_of", "_parameters", "_register_load_state_dict_pre_hook",
         "_register_state_dict_hook", "_replace", "_save_to_state_dict", "_state_dict_hooks",
-        "_state_dict_pre_hooks", "_version", "add_module", "apply", "bfloat16", "buffers", "children", "cpu",
+        "_state_dict_pre_hooks", "_version", "add_module", "apply", "bfloat16", "buffers", "children", "compile", "cpu",
         "cuda", "double", "eval", "extra_repr", "float", "forward", "get_buffer", "get_extra_state",
         "get_parameter", "get_submodule", "half", "load_state_dict", "modules", "named_buffers", "named_children",
         "named_modules", "named_parameters", "parameters", "register_buffer", "register_forward_hook",
         "register_forward_pre_hook", "register_full_backward_hook", "register_full_backward_pre_hook",
         "register_load_state_dict_post_hook", "register_load_state_dict_pre_hook", "register_module",
         "register_parameter", "register_state_dict_post_hook", "register_state_dict_pre_hook", "requires_grad_",
-        "set_extra_state", "set_submodule", "share_memory", "state_dict", "to", "train", "training", "type",
-        "zero_grad",
+        "set_extra_state", "set_submodule", "share_memory", "state_dict", "to", "to_empty", "train", "training",
+        "type", "zero_grad",
     }
 )  # fmt: skip
 # What the expressions of a module may call: one number for several dimensions, numbers as floats.

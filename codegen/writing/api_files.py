@@ -14,7 +14,7 @@ from codegen.writing.imports import prune
 from codegen.writing.render import render
 
 # Packages that have modules for PyTorch's files besides.
-_WITH_FILES = frozenset({"distributions/__init__", "nn/parallel"})
+_WITH_FILES = frozenset({"amp", "backends", "distributions/__init__", "fx/__init__", "jit", "nn/parallel", "onnx"})
 
 
 def api_files(api: Api) -> dict[str, str]:
@@ -24,15 +24,16 @@ def api_files(api: Api) -> dict[str, str]:
         "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
         "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
         "__main__.py": main_text(),
-        "nn/__init__.py": render("nn_init.py.jinja"),
+        "as_torch.py": prune(render("as_torch.py.jinja"), keep=True),
+        "nn/__init__.py": render("nn_init.py.jinja", parts=parts_of("nn/__init__")),
         "nn/modules.py": prune(modules_text(api.plan)),
-        "utils/__init__.py": render("utils.py.jinja"),
+        "utils/__init__.py": render("utils.py.jinja", parts=parts_of("utils/__init__")),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {
-        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path), files=_files_of(path))
+        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=parts_of(path), files=_files_of(path))
         for path, source, doc in own_names.LOADED
     }
     files |= {f"{namespace.path}.py": render("namespace.py.jinja", namespace=namespace) for namespace in api.namespaces}
@@ -43,12 +44,12 @@ def api_files(api: Api) -> dict[str, str]:
     return {**files, **_function_files(api)}
 
 
-def _parts_of(path: str) -> list[str]:
+def parts_of(path: str) -> list[str]:
     """The names of the parts of a part that is a package."""
     folder = path.removesuffix("__init__")
-    places = (place for place, _, _ in own_names.LOADED)
-    inside = (place for place in places if path.endswith("__init__") and place.startswith(folder) and place != path)
-    return sorted(one.removeprefix(folder) for one in inside)
+    places = (place.removesuffix("/__init__") for place, _, _ in own_names.LOADED if path.endswith("__init__"))
+    inside = {place.removeprefix(folder) for place in places if place.startswith(folder)}
+    return sorted(one for one in inside if "/" not in one)
 
 
 def _files_of(path: str) -> str:

@@ -17,6 +17,7 @@ from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
 from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock, OperatorMethod
+from codegen.writing.api_files import parts_of
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 from codegen.writing.signatures import operator_signature, signatures
@@ -92,10 +93,10 @@ def stub_files(api: Api) -> dict[str, str]:
             render("init.pyi.jinja", api=api, parents=parents, shards=showing, own=own_names), keep=True, stub=True
         ),
         "autograd/__init__.pyi": render("autograd.pyi.jinja"),
-        "utils/__init__.pyi": render("utils.pyi.jinja"),
+        "utils/__init__.pyi": render("utils.pyi.jinja", parts=parts_of("utils/__init__")),
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
         "autograd/functional.pyi": render("functional.pyi.jinja"),
-        "nn/__init__.pyi": render("nn_init.pyi.jinja"),
+        "nn/__init__.pyi": render("nn_init.pyi.jinja", parts=parts_of("nn/__init__")),
         "optim/__init__.pyi": render("optim_init.pyi.jinja"),
         "return_types.pyi": prune(
             render("return_types.pyi.jinja", types=api.plan.result_types, aliases=ALIASES), stub=True

@@ -8,4 +8,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.devices.dynamo import *
 from runtime.devices.dynamo import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "_trace_wrapped_higher_order_op", "eval_frame", "exc")
+__getattr__, __dir__ = _on_demand(__name__, "_trace_wrapped_higher_order_op", "eval_frame", "exc", "utils")

@@ -8,4 +8,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.devices.distributed import *
 from runtime.devices.distributed import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "device_mesh", "fsdp", "rpc", "tensor")
+__getattr__, __dir__ = _on_demand(__name__, "device_mesh", "fsdp", "nn", "rpc", "tensor")

@@ -116,14 +116,14 @@ from .pooling import (
 )
 from .resampling import *
 from .resampling import (
-    pad, im2col, col2im, nn_unfold, nn_fold, nn_interpolate, _resample, nn_upsample, nn_upsample_nearest,
-    nn_upsample_bilinear, nn_grid_sample, _grid_sample, _grid_sample_input, _grid_sample_slopes, _grid_sample_along,
-    nn_affine_grid,
+    pad, im2col, col2im, nn_unfold, nn_fold, _resampling_weights, nn_interpolate, _resample, nn_upsample,
+    nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _grid_sample, _grid_sample_input,
+    _grid_sample_slopes, _grid_sample_along, nn_affine_grid,
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _sum_of_products, _softmax_backward, _log_softmax_backward, _center, _weigh,
-    _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
+    _standardize, _project, _mean_and_slope, _sum_of_products, _softmax_backward, _log_softmax_backward, _center,
+    _weigh, _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
     nn_local_response_norm,
 )
 from .dropout import *

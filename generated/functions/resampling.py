@@ -12,8 +12,8 @@ from runtime.tensor import Tensor
 
 from ..operators.resampling import (
     CONSTANT_PAD_ND, PAD, IM2COL, COL2IM, NN_UNFOLD, NN_FOLD, PIXEL_SHUFFLE, PIXEL_UNSHUFFLE, CHANNEL_SHUFFLE,
-    NN_INTERPOLATE, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST, NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _GRID_SAMPLE,
-    _GRID_SAMPLE_INPUT, _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG, NN_AFFINE_GRID,
+    _RESAMPLING_WEIGHTS, NN_INTERPOLATE, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST, NN_UPSAMPLE_BILINEAR,
+    NN_GRID_SAMPLE, _GRID_SAMPLE, _GRID_SAMPLE_INPUT, _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG, NN_AFFINE_GRID,
 )
 
 __all__ = ["constant_pad_nd", "pixel_shuffle", "pixel_unshuffle", "channel_shuffle"]
@@ -27,6 +27,7 @@ NN_FOLD_FORMS = Overloads("nn_fold", NN_FOLD)
 PIXEL_SHUFFLE_FORMS = Overloads("pixel_shuffle", PIXEL_SHUFFLE)
 PIXEL_UNSHUFFLE_FORMS = Overloads("pixel_unshuffle", PIXEL_UNSHUFFLE)
 CHANNEL_SHUFFLE_FORMS = Overloads("channel_shuffle", CHANNEL_SHUFFLE)
+_RESAMPLING_WEIGHTS_FORMS = Overloads("_resampling_weights", _RESAMPLING_WEIGHTS)
 NN_INTERPOLATE_FORMS = Overloads("nn_interpolate", NN_INTERPOLATE)
 _RESAMPLE_FORMS = Overloads("_resample", _RESAMPLE)
 NN_UPSAMPLE_FORMS = Overloads("nn_upsample", NN_UPSAMPLE)
@@ -246,6 +247,23 @@ def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
         raise
 
 
+def _resampling_weights(n=MISSING, m=MISSING, ratio=MISSING, kind=MISSING, *rest, **named):
+    """_resampling_weights(n, m, ratio, kind) -> Tensor
+
+    How much each of `n` elements counts in each of `m`, the rows, where a filter spreads as wide as they
+        are apart.
+
+    `ratio` is the distance of two of the `m`; the filter `kind` is 'bilinear' (a triangle), 'bicubic'
+        (Keys, 1981, with
+    the factor -0.5) or 'lanczos' (three lobes).
+    """
+    try:
+        return _RESAMPLING_WEIGHTS_FORMS.call(n, m, ratio, kind, rest, named)
+    except Exception:
+        _RESAMPLING_WEIGHTS_FORMS.translate(n, m, ratio, kind, rest, named)
+        raise
+
+
 def nn_interpolate(input=MISSING, *rest, **named):
     """interpolate(input, size=None, scale_factor=None, mode='nearest', align_corners=None,
         recompute_scale_factor=None, antialias=False) -> Tensor
@@ -255,7 +273,9 @@ def nn_interpolate(input=MISSING, *rest, **named):
 
     `mode` is 'nearest', 'nearest-exact', 'linear' (one dimension), 'bilinear', 'bicubic' (two), 'trilinear'
         (three) or
-    'area'. With `align_corners` the centres of the corner elements stay in place, else the edges of the
+    'area'. With `antialias`, for images in 'bilinear', 'bicubic' or 'lanczos', a smaller one is made of all
+        elements of the
+    larger. With `align_corners` the centres of the corner elements stay in place, else the edges of the
         corner
     elements do. `recompute_scale_factor` uses the ratio of the sizes in place of the given factor.
 

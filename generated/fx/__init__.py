@@ -4,8 +4,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from runtime.parts import on_demand as _on_demand
+from runtime.pytorch_files import add as _add_files
 
 from runtime.devices.fx import *
 from runtime.devices.fx import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "experimental/__init__", "experimental/proxy_tensor")
+__getattr__, __dir__ = _on_demand(__name__, "experimental")
+
+_add_files(__name__, "fx")

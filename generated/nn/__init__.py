@@ -13,9 +13,10 @@ __getattr__, __dir__ = _on_demand(
     "common_types",
     "grad",
     "init",
-    "modules",
     "parallel",
     "parameter",
+    "quantized",
     "utils",
+    "modules",
     rest=f"{__name__}.modules",
 )

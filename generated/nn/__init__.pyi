@@ -3,6 +3,13 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from . import attention as attention, common_types as common_types, functional as functional, grad as grad, init as init
-from . import modules as modules, parallel as parallel, parameter as parameter, utils as utils
+from . import functional as functional, modules as modules
+from . import attention as attention
+from . import common_types as common_types
+from . import grad as grad
+from . import init as init
+from . import parallel as parallel
+from . import parameter as parameter
+from . import quantized as quantized
+from . import utils as utils
 from .modules import *

@@ -329,7 +329,7 @@ def _reversed_matmul_composite(self, other):
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "60e89aed95c97f94",
+    "fbc9c7c3d640f252",
     "addmm_",
     "addmm.out",
 )
@@ -338,6 +338,11 @@ ADDMM, ADDMM_, ADDMM_OUT = define(
 @ADDMM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def addmm_composite(self, mat1, mat2, beta, alpha):
+    if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == mat1.dtype and (self.dtype == mat2.dtype):
+        wide = functions.addmm(
+            self.to(dtypes.float32), mat1.to(dtypes.float32), mat2.to(dtypes.float32), beta=beta, alpha=alpha
+        )
+        return wide.to(self.dtype)
     product = mat1.mm(mat2)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
         return product.add_(self)
@@ -680,7 +685,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "c2a7299a06bbae29",
+    "c75df08c5b1597ea",
     "baddbmm_",
     "baddbmm.out",
 )
@@ -688,6 +693,11 @@ BADDBMM, BADDBMM_, BADDBMM_OUT = define(
 
 @composite(BADDBMM)
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
+    if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == batch1.dtype and (self.dtype == batch2.dtype):
+        wide = functions.baddbmm(
+            self.to(dtypes.float32), batch1.to(dtypes.float32), batch2.to(dtypes.float32), beta=beta, alpha=alpha
+        )
+        return wide.to(self.dtype)
     product = batch1.bmm(batch2)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._array.shape == product._array.shape):
         return product.add_(self)

@@ -336,10 +336,31 @@ def channel_shuffle_batch(self, groups):
     return functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._array.shape[:2])
 
 
+_RESAMPLING_WEIGHTS = define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb")
+
+
+@composite(_RESAMPLING_WEIGHTS)
+def _resampling_weights_composite(n, m, ratio, kind):
+    width = ratio if ratio > 1 else 1.0
+    reach = width * (3 if kind == "lanczos" else 2 if kind == "bicubic" else 1)
+    centers = ((functions.arange(m, dtype=dtypes.float64) + 0.5) * ratio).unsqueeze(1)
+    places = functions.arange(n, dtype=dtypes.float64)
+    t = ((places + 0.5 - centers) / width).abs()
+    if kind == "lanczos":
+        weights = functions.sinc(t) * functions.sinc(t / 3)
+    elif kind == "bicubic":
+        weights = functions.where(t < 1, (1.5 * t - 2.5) * t * t + 1, ((2.5 - 0.5 * t) * t - 4) * t + 2)
+    else:
+        weights = 1 - t
+    inside = (places >= (centers - reach + 0.5).trunc()) & (places < (centers + reach + 0.5).trunc())
+    weights = functions.where(inside, weights, 0.0)
+    return weights / weights.sum(1, keepdim=True)
+
+
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "d3164a5b60e411e2",
+    "7aa4954ac705e6bb",
 )
 
 
@@ -347,18 +368,23 @@ NN_INTERPOLATE = define(
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
     dims = input.ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
-    if not smooth and mode not in ("nearest", "nearest-exact", "area"):
+    filtered = mode in ("bilinear", "bicubic", "lanczos")
+    if mode == "lanczos" and align_corners:
+        language.refuse_value("Lanczos mode does not support align_corners=True")
+    if antialias and (dims != 2 or not filtered):
+        language.refuse_value(
+            "Anti-alias option is restricted to bilinear, bicubic, and lanczos modes and requires a 4-D tensor as input"
+        )
+    if not smooth and mode not in ("nearest", "nearest-exact", "area") and (not (antialias and filtered)):
         language.refuse_value(
             f"interpolate: unknown mode '{mode}'; use nearest, nearest-exact, linear, bilinear, bicubic, trilinear or "
             "area"
         )
-    if not smooth and align_corners is not None:
+    if not smooth and (not filtered) and (align_corners is not None):
         language.refuse_value(f"interpolate: align_corners has no meaning in mode '{mode}'")
-    if antialias:
-        language.refuse_value("interpolate: antialias=True is not supported")
     if (size is None) == (scale_factor is None):
         language.refuse_value("interpolate: give either size or scale_factor")
-    wanted = 1 if mode == "linear" else 2 if mode in ("bilinear", "bicubic") else 3 if mode == "trilinear" else dims
+    wanted = 1 if mode == "linear" else 2 if filtered else 3 if mode == "trilinear" else dims
     if dims < 1 or dims > 3 or dims != wanted:
         language.refuse_value(f"interpolate: mode '{mode}' does not fit an input of shape {list(input._array.shape)}")
     if size is not None and recompute_scale_factor:
@@ -387,6 +413,18 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input._array.shape[2:], sizes, given)]
     if align_corners:
         ratios = [(n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(input._array.shape[2:], sizes)]
+    if antialias:
+        narrow = input.dtype in (dtypes.uint8, dtypes.float16, dtypes.bfloat16)
+        wide = input.to(dtypes.float32) if narrow else input
+        rows, columns = [
+            functions._resampling_weights(n, m, one, mode).to(wide.dtype) for n, m, one in zip(
+                input._array.shape[2:], sizes, ratios
+            )
+        ]
+        made = functions.matmul(wide, columns.t())
+        made = functions.matmul(rows, made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made)
+        made = made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made
+        return made.to(input.dtype) if narrow else made
     kind = "cubic" if mode == "bicubic" else "linear" if smooth else mode
     return functions._resample(
         input, (*input._array.shape[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False

@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.optim.optimizer import *
-from runtime.optim.optimizer import __all__
+from runtime.optim.conventions import *
+from runtime.optim.conventions import __all__

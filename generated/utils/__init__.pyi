@@ -3,9 +3,15 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from . import _contextlib as _contextlib
+from . import _foreach_utils as _foreach_utils
+from . import _python_dispatch as _python_dispatch
 from . import _pytree as _pytree
+from . import benchmark as benchmark
 from . import checkpoint as checkpoint
 from . import data as data
 from . import dlpack as dlpack
 from . import flop_counter as flop_counter
 from . import hooks as hooks
+from . import model_zoo as model_zoo
+from . import weak as weak

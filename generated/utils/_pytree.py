@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.autograd.trees import *
-from runtime.autograd.trees import __all__
+from runtime.autograd.tree_places import *
+from runtime.autograd.tree_places import __all__

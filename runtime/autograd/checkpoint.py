@@ -6,6 +6,7 @@ T. Chen, B. Xu, C. Zhang and C. Guestrin, "Training deep nets with sublinear mem
 from __future__ import annotations
 
 import contextlib
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -23,7 +24,11 @@ from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.keys import AUTOGRAD_CPU
 
-__all__ = ["CheckpointError", "checkpoint", "checkpoint_sequential"]
+__all__ = [
+    "CheckpointError", "check_backward_validity", "checkpoint", "checkpoint_sequential", "detach_variable",
+    "get_device_states", "noop_context_fn", "set_checkpoint_debug_enabled", "set_checkpoint_early_stop",
+    "set_device_states",
+]  # fmt: skip
 
 
 class CheckpointError(ComputeError):
@@ -93,6 +98,53 @@ def checkpoint_sequential(
     for i in range(segments - 1):
         value = checkpoint(chain(functions[i * size : (i + 1) * size]), value, use_reentrant=use_reentrant, **kwargs)
     return chain(functions[(segments - 1) * size :])(value)
+
+
+def noop_context_fn() -> tuple[Any, Any]:
+    """Two context managers that do nothing, for ``context_fn``."""
+    return contextlib.nullcontext(), contextlib.nullcontext()
+
+
+def set_checkpoint_early_stop(enable: bool) -> Any:
+    """A context manager that changes nothing: see `early_stop` of :func:`checkpoint`."""
+    del enable
+    return contextlib.nullcontext()
+
+
+def set_checkpoint_debug_enabled(enabled: bool | None) -> Any:
+    """A context manager that changes nothing: see `debug` of :func:`checkpoint`."""
+    del enabled
+    return contextlib.nullcontext()
+
+
+def detach_variable(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The inputs of a function that is run again: tensors outside of the graph which require grad as they did."""
+
+    def apart(one: Any) -> Any:
+        if not isinstance(one, Tensor):
+            return one
+        made: Any = operations.detach(one)
+        return made.requires_grad_(one.requires_grad)
+
+    return tuple(map(apart, inputs))
+
+
+def check_backward_validity(inputs: Any) -> None:
+    """Warn where none of the inputs requires grad."""
+    if not any(isinstance(one, Tensor) and one.requires_grad for one in inputs):
+        msg = "None of the inputs have requires_grad=True. Gradients will be None"
+        warnings.warn(msg, stacklevel=2)
+
+
+def get_device_states(*args: Any) -> tuple[list[int], list[Tensor]]:
+    """The devices of tensors beside the CPU and the states of their random numbers: none."""
+    del args
+    return [], []
+
+
+def set_device_states(devices: Any, states: Any, *, device_type: str | None = None) -> None:
+    """Put the states of devices back, of which there are none."""
+    del devices, states, device_type
 
 
 class _Call:

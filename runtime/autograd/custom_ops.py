@@ -23,6 +23,7 @@ __all__ = [
 ]  # fmt: skip
 _HERE = "cpu"
 _known: dict[str, CustomOpDef] = {}
+_waiting: dict[str, Callable[..., Any]] = {}  # given to register_fake() before the operator was made
 
 
 class CustomOpDef:
@@ -34,7 +35,7 @@ class CustomOpDef:
         self._signature = inspect.signature(function)
         self._init_fn = function
         self._kernel: Callable[..., Any] | None = function if devices is None or _HERE in devices else None
-        self._fake: Callable[..., Any] | None = None
+        self._fake = _waiting.pop(name, None)
         self._backward: Callable[..., Any] | None = None
         self._setup: Callable[..., Any] | None = None
         functools.update_wrapper(self, function, ("__doc__", "__module__"), ())
@@ -160,8 +161,18 @@ def _found(op: Any, function: str) -> CustomOpDef:
     return found
 
 
+def _wait(name: str, func: Callable[..., Any]) -> Callable[..., Any]:
+    _waiting[name] = func
+    return func
+
+
 def register_fake(op: Any, func: Callable[..., Any] | None = None, /, **_: Any) -> Any:
-    """:meth:`CustomOpDef.register_fake` of an operator or of its name; without a function, a decorator."""
+    """:meth:`CustomOpDef.register_fake` of an operator or of its name; without a function, a decorator.
+
+    By its name the operator may be one that is made later.
+    """
+    if isinstance(op, str) and op not in _known and "::" in op:
+        return functools.partial(_wait, op) if func is None else _wait(op, func)
     made = _found(op, "register_fake")
     return made.register_fake if func is None else made.register_fake(func)
 

@@ -39,15 +39,25 @@ def gradcheck(
     rtol: float = 1e-3,
     raise_exception: bool = True,
     nondet_tol: float = 0.0,
+    check_undefined_grad: bool = True,
+    check_grad_dtypes: bool = False,
+    check_batched_grad: bool = False,
+    check_batched_forward_grad: bool = False,
     check_forward_ad: bool = False,
     check_backward_ad: bool = True,
+    fast_mode: bool = False,
+    masked: bool | None = None,
 ) -> bool:
     """Whether the gradients of ``func(*inputs)`` match central differences of step `eps` within `atol` and `rtol`.
 
     Checked are the inputs that require grad; they must be float64 or complex128. Backward runs twice, and its results
     may differ by `nondet_tol`. With `check_forward_ad` the derivatives of forward mode are compared as well; without
     `check_backward_ad`, only those. A failure raises GradcheckError, or returns False without `raise_exception`.
+
+    With `fast_mode` as without every element is compared, and gradients have the dtypes of inputs always; that and
+    `check_undefined_grad`, `check_grad_dtypes`, the two of batches and `masked` are taken for PyTorch's sake.
     """
+    del check_undefined_grad, check_grad_dtypes, check_batched_grad, check_batched_forward_grad, fast_mode, masked
     arguments = _listed("gradcheck", inputs)
     _check_inputs(arguments)
     try:
@@ -69,10 +79,23 @@ def gradgradcheck(
     eps: float = 1e-6,
     atol: float = 1e-5,
     rtol: float = 1e-3,
+    gen_non_contig_grad_outputs: bool = False,
     raise_exception: bool = True,
     nondet_tol: float = 0.0,
+    check_undefined_grad: bool = True,
+    check_grad_dtypes: bool = False,
+    check_batched_grad: bool = False,
+    check_fwd_over_rev: bool = False,
+    check_rev_over_rev: bool = True,
+    fast_mode: bool = False,
+    masked: bool = False,
 ) -> bool:
-    """:func:`gradcheck` of the gradients of `func`, with respect to `inputs` and `grad_outputs` (default: random)."""
+    """:func:`gradcheck` of the gradients of `func`, with respect to `inputs` and `grad_outputs` (default: random).
+
+    `check_rev_over_rev` says whether the gradients are differentiated backward, `check_fwd_over_rev` whether forward.
+    What :func:`gradcheck` takes for PyTorch's sake is taken here too, and `gen_non_contig_grad_outputs`.
+    """
+    del gen_non_contig_grad_outputs, check_undefined_grad, check_grad_dtypes, check_batched_grad, fast_mode, masked
     arguments = _listed("gradgradcheck", inputs)
     _check_inputs(arguments)
     count = len(arguments)
@@ -92,7 +115,7 @@ def gradgradcheck(
 
     return gradcheck(
         first_gradients, (*arguments, *directions), eps=eps, atol=atol, rtol=rtol, raise_exception=raise_exception,
-        nondet_tol=nondet_tol,
+        nondet_tol=nondet_tol, check_forward_ad=check_fwd_over_rev, check_backward_ad=check_rev_over_rev,
     )  # fmt: skip
 
 

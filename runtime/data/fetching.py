@@ -9,6 +9,8 @@ from typing import Any
 from runtime.data.collate import default_collate
 from runtime.data.dataset import IterableDataset, TensorDataset
 
+__all__ = ["Fetcher"]
+
 END = object()
 """What :meth:`Fetcher.fetch` gives when an iterable dataset has no more samples."""
 

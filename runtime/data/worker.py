@@ -19,7 +19,7 @@ from runtime.data.channel import Channel, Closed
 from runtime.data.fetching import END, Fetcher
 from runtime.kernels.random.operator import manual_seed
 
-__all__ = ["WorkerInfo", "get_worker_info"]
+__all__ = ["WorkerInfo", "_generate_state", "get_worker_info"]
 
 
 @dataclass(frozen=True)
@@ -106,6 +106,12 @@ def run(job: Job, number: int, channel: Channel, others: list[Channel]) -> None:
                 _answer(channel, (of_pass, order), fetcher, what, number)
     except Closed:
         return
+
+
+def _generate_state(base_seed: int, worker_id: int) -> list[int]:
+    """Four numbers that seed NumPy in a worker: its stream for the seed of a loader and the worker's number."""
+    words = [worker_id, base_seed & 0xFFFFFFFF, base_seed >> 32, 0]
+    return np.random.SeedSequence(words).generate_state(4).tolist()  # type: ignore[no-any-return]
 
 
 def _seed(seed: int) -> None:

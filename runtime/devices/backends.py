@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import ModuleType
 
-__all__ = ["cuda", "cudnn", "mkldnn", "mps"]
+__all__ = [
+    "cpu", "cuda", "cudnn", "cusparselt", "kleidiai", "mha", "miopen", "mkl", "mkldnn", "mps", "nnpack", "openmp",
+    "opt_einsum", "quantized",
+]  # fmt: skip
 
 
-class Backend:
+class Backend(ModuleType):
     """A library that is not there; its switches keep what they are set to."""
 
     def __init__(self, name: str, **switches: object) -> None:
-        self._name = name
+        super().__init__(f"{__name__}.{name}", "A library that is not there.")
         self.__dict__.update(switches)
 
     def is_available(self) -> bool:
@@ -23,13 +27,31 @@ class Backend:
         """False."""
         return False
 
+    def version(self) -> None:
+        """None."""
+
+    @contextmanager
+    def flags(self, **switches: object) -> Iterator[None]:
+        """Set switches in the block."""
+        before = {name: self.__dict__.get(name) for name in switches}
+        self.__dict__.update(switches)
+        try:
+            yield
+        finally:
+            self.__dict__.update(before)
+
     def __repr__(self) -> str:
-        return f"<backend {self._name}: not available>"
+        return f"<backend {self.__name__.removeprefix(__name__ + '.')}: not available>"
 
 
-cudnn = Backend("cudnn", enabled=False, benchmark=False, deterministic=True, allow_tf32=False)
-mkldnn = Backend("mkldnn", enabled=False)
-mps = Backend("mps")
+class Cpu(Backend):
+    """What programs ask of the processor."""
+
+    def get_cpu_capability(self) -> str:
+        """``DEFAULT``: PyTorch's kernels for vector units, of which there are none."""
+        return "DEFAULT"
+
+
 class Cuda(Backend):
     """What programs set for attention on a device that is not there."""
 
@@ -39,5 +61,32 @@ class Cuda(Backend):
         del enabled
         yield
 
+    def _enabled(self) -> bool:
+        """False."""
+        return False
 
+    def _enable(self, enabled: bool) -> None:
+        """Nothing: attention has one kernel."""
+
+    flash_sdp_enabled = mem_efficient_sdp_enabled = cudnn_sdp_enabled = _enabled
+    enable_flash_sdp = enable_mem_efficient_sdp = enable_cudnn_sdp = enable_math_sdp = _enable
+
+    def math_sdp_enabled(self) -> bool:
+        """True: the kernel there is."""
+        return True
+
+
+cpu = Cpu("cpu")
+cudnn = Backend("cudnn", enabled=False, benchmark=False, deterministic=True, allow_tf32=False)
+cusparselt = Backend("cusparselt")
+kleidiai = Backend("kleidiai")
+mha = Backend("mha")
+miopen = Backend("miopen")
+mkl = Backend("mkl")
+mkldnn = Backend("mkldnn", enabled=False)
+mps = Backend("mps")
+nnpack = Backend("nnpack")
+openmp = Backend("openmp")
+opt_einsum = Backend("opt_einsum", enabled=False, strategy=None)
+quantized = Backend("quantized", engine="none", supported_engines=["none"])
 cuda = Cuda("cuda", matmul=Backend("cuda.matmul", allow_tf32=False))

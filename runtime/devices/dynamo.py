@@ -14,9 +14,9 @@ from runtime.errors import UnsupportedError
 
 __all__ = [
     "OptimizedModule", "TensorifyScalarRestartAnalysis", "TorchDynamoException", "TransformGetItemToIndex",
-    "Unsupported", "allow_in_graph", "assume_constant_result", "config", "disable", "graph_break", "is_compiling",
-    "is_dynamo_supported", "is_inductor_supported", "mark_dynamic", "mark_static", "mark_static_address",
-    "maybe_mark_dynamic", "reset",
+    "Unsupported", "allow_in_graph", "assume_constant_result", "config", "disable", "graph_break",
+    "is_compile_supported", "is_compiling", "is_dynamo_supported", "is_inductor_supported", "mark_dynamic",
+    "mark_static", "mark_static_address", "maybe_mark_dynamic", "reset",
 ]  # fmt: skip
 
 
@@ -105,4 +105,10 @@ def is_dynamo_supported() -> bool:
 
 def is_inductor_supported() -> bool:
     """False."""
+    return False
+
+
+def is_compile_supported(device_type: str) -> bool:
+    """False, for every kind of device."""
+    del device_type
     return False

@@ -1,20 +1,78 @@
-"""What programs tell a tracer of modules, of which there is none: functions run as they are written."""
+"""What programs tell a tracer of modules, of which there is none: functions run as they are written.
+
+Classes that libraries derive from are there; an object of one cannot be made.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 from runtime.errors import UnsupportedError
 
-__all__ = ["GraphModule", "get_proxy_mode", "wrap"]
+__all__ = [
+    "_USER_PRESERVED_ATTRIBUTES_KEY", "CodeGen", "Graph", "GraphModule", "Interpreter", "Node", "Proxy", "Target",
+    "Tracer", "Transformer", "_CodeOnlyModule", "_copy_attr", "get_proxy_mode", "symbolic_trace", "wrap",
+]  # fmt: skip
+Target = Any  # what a node calls
+_USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
 
 
-class GraphModule:
-    """The class of modules that a tracer made, of which there are none: NotImplementedError where one is made."""
+class _Traced:
+    """A part of a traced program: NotImplementedError where one is made."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
-        msg = "GraphModule(): nothing traces modules; they run as they are written"
+        msg = f"{type(self).__name__}(): nothing traces modules; they run as they are written"
         raise UnsupportedError(msg)
+
+
+class Tracer(_Traced):
+    """What would trace modules."""
+
+
+class Graph(_Traced):
+    """The calls of a traced module."""
+
+
+class Node(_Traced):
+    """A call of a traced module."""
+
+
+class Proxy(_Traced):
+    """A value of a traced module."""
+
+
+class CodeGen(_Traced):
+    """What would write a traced module as Python."""
+
+
+class GraphModule(_Traced):
+    """A module that a tracer made."""
+
+
+class Interpreter(_Traced):
+    """What would run a traced module call by call."""
+
+
+class Transformer(Interpreter):
+    """What would change a traced module call by call."""
+
+
+class _CodeOnlyModule(GraphModule):
+    """A traced module that is read from its code."""
+
+
+def symbolic_trace(root: Any, concrete_args: Any = None) -> NoReturn:
+    """NotImplementedError."""
+    del root, concrete_args
+    msg = "symbolic_trace(): nothing traces modules; they run as they are written"
+    raise UnsupportedError(msg)
+
+
+def _copy_attr(from_module: Any, to_module: Any, target: str) -> NoReturn:
+    """NotImplementedError: it puts a traced module together."""
+    del from_module, to_module, target
+    msg = "_copy_attr(): nothing traces modules; they run as they are written"
+    raise UnsupportedError(msg)
 
 
 def wrap(fn_or_name: Any) -> Any:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from runtime.errors import UnsupportedError
 
 __all__ = [
-    "Final", "ScriptFunction", "ScriptModule", "_overload", "_overload_method", "annotate", "export", "ignore",
-    "interface", "is_scripting", "is_tracing", "script", "script_if_tracing", "trace", "unused",
+    "Final", "ScriptFunction", "ScriptModule", "_overload", "_overload_method", "_script_if_tracing", "annotate",
+    "export", "freeze", "ignore", "interface", "is_scripting", "is_tracing", "load", "optimize_for_inference", "save",
+    "script", "script_if_tracing", "trace", "unused",
 ]  # fmt: skip
+
+# Of annotations: lists, and numbers that stand for lists of so many.
+List = BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = list
 
 
 class ScriptModule:
@@ -85,3 +89,31 @@ def ignore(drop: Any = False, **kwargs: Any) -> Any:
     """A function as it is, or a decorator that gives functions as they are."""
     del kwargs
     return drop if callable(drop) else unused
+
+
+_script_if_tracing = script_if_tracing  # its older name
+
+
+def freeze(mod: Any, preserved_attrs: Any = None, optimize_numerics: bool = True) -> Any:
+    """A module as it is."""
+    del preserved_attrs, optimize_numerics
+    return mod
+
+
+def optimize_for_inference(mod: Any, other_methods: Any = None) -> Any:
+    """A module as it is."""
+    del other_methods
+    return mod
+
+
+def load(f: Any, *_: Any, **__: Any) -> NoReturn:
+    """NotImplementedError: a file of it has code of a compiler, which is not run."""
+    msg = f"jit.load(): {f} would have code besides tensors; use load() with the weights, and the module's own class"
+    raise UnsupportedError(msg)
+
+
+def save(m: Any, f: Any, *_: Any, **__: Any) -> NoReturn:
+    """NotImplementedError: modules are Python."""
+    del m, f
+    msg = "jit.save(): modules run as they are written; save(module.state_dict(), f) holds their weights"
+    raise UnsupportedError(msg)

@@ -6,7 +6,28 @@ import math
 from collections.abc import Iterable
 from typing import Any
 
-__all__ = ["sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"]
+from runtime.errors import UnsupportedError
+
+__all__ = [
+    "SymBool", "SymFloat", "SymInt", "sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not", "sym_sqrt",
+    "sym_sum",
+]  # fmt: skip
+
+
+class SymInt:
+    """A whole number that a tracer does not know yet, of which there are none: NotImplementedError for one."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        msg = f"{type(self).__name__}(): nothing traces programs; sizes are numbers"
+        raise UnsupportedError(msg)
+
+
+class SymFloat(SymInt):
+    """A number that a tracer does not know yet, of which there are none."""
+
+
+class SymBool(SymInt):
+    """A condition that a tracer does not know yet, of which there are none."""
 
 
 def sym_int(a: Any) -> int:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import functools
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NoReturn
 
 from runtime.dispatch import registry
 from runtime.dispatch.functions import Functions
+from runtime.errors import FileError
 
-__all__ = ["__dir__", "__getattr__", "aten"]  # a package's module `ops` has these; what is registered later is found
+# A package's module `ops` has these; what is registered later is found.
+__all__ = ["__dir__", "__getattr__", "aten", "load_library"]
 
 _F = Functions()
 _NOT_NAMED = "default"  # PyTorch's word for the overload without a name
@@ -112,6 +114,12 @@ def register(library: str, name: str, operator: Any) -> None:
     setattr(_libraries.setdefault(library, SimpleNamespace()), name, operator)
 
 
+def load_library(path: str) -> NoReturn:
+    """OSError: what is compiled for PyTorch knows PyTorch's tensors."""
+    msg = f"{path}: a library of operators that is compiled for PyTorch; operators are entries of ops.yaml here"
+    raise FileError(msg)
+
+
 def __getattr__(name: str) -> Any:
     if name in _libraries:
         return _libraries[name]
@@ -120,4 +128,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return ["aten", *_libraries]
+    return ["aten", "load_library", *_libraries]

@@ -7,14 +7,15 @@ from typing import Any
 
 from runtime.distributions import constraints
 from runtime.distributions.chances import probability
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.joint_transforms import StickBreakingTransform
 from runtime.distributions.location import Normal
 from runtime.distributions.operators import F
 from runtime.distributions.transformed import Derived
 from runtime.distributions.number_transforms import AffineTransform, PowerTransform
-from runtime.distributions.values import EULER, Value, all_true, formula, lazy
+from runtime.distributions.values import EULER, Value, all_true, formula, lazy, shape_of
 from runtime.errors import ArgumentValueError
+from runtime.tensor import Size
 
 _POSITIVE = constraints.positive
 
@@ -43,7 +44,7 @@ class Uniform(Parametric):
         """Between the bounds."""
         return constraints.interval(self.low, self.high)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self.low + self._rand(shape) * (self.high - self.low)
 
     def _log_prob(self, value: Any) -> Any:
@@ -89,7 +90,7 @@ class Dirichlet(Parametric):
         a, total = self.concentration, self._total
         return a * (total - a) / (total.square() * (total + 1))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return F._sample_dirichlet(self.concentration.expand(shape), None)
 
     def _log_norm(self) -> Any:
@@ -125,7 +126,7 @@ class Beta(Parametric):
     mode = formula(lambda d: d._dirichlet.mode[..., 0])
     variance = formula(lambda d: d._dirichlet.variance[..., 0])
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         both = F.stack([self.concentration1, self.concentration0], -1)
         return F._sample_dirichlet(both.expand((*shape, 2)), None)[..., 0]
 
@@ -190,7 +191,7 @@ class LogisticNormal(Derived):
         if not self.loc.ndim:
             msg = "LogisticNormal: loc and scale must have a dimension for the event"
             raise ArgumentValueError(msg)
-        self._batch_shape, self._event_shape = self.loc.shape[:-1], (self.loc.shape[-1] + 1,)
+        self._batch_shape, self._event_shape = self.loc.shape[:-1], shape_of((self.loc.shape[-1] + 1,))
 
     @property
     def base_dist(self) -> Any:
@@ -222,7 +223,7 @@ class VonMises(Parametric):
     mean = mode = formula(lambda d: d.loc)
     variance = formula(lambda d: 1 - F.special_i1e(d.concentration) / F.special_i0e(d.concentration))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         """Rejection from a wrapped Cauchy distribution (Best and Fisher, 1979), in float64."""
         kappa = self.concentration.double().expand(shape)
         root = 1 + (1 + 4 * kappa.square()).sqrt()
@@ -255,7 +256,7 @@ class ContinuousBernoulli(Parametric):
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
     support = constraints.unit_interval
     has_rsample = True
-    probs, logits = probability(is_binary=True)
+    probs, logits, param_shape = probability(is_binary=True)
 
     def __init__(
         self, probs: Value | None = None, logits: Value | None = None, lims: tuple[float, float] = (0.499, 0.501),
@@ -291,7 +292,7 @@ class ContinuousBernoulli(Parametric):
         exact = cut * (cut - 1) / (1 - 2 * cut).square() + 1 / (F.log1p(-cut) - F.log(cut)).square()
         return F.where(self._outside, exact, 1 / 12 - (1 / 15 - 128 / 945 * self._near) * self._near)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self._icdf(self._inner_rand(shape))
 
     def _log_prob(self, value: Any) -> Any:

@@ -8,10 +8,11 @@ from typing import Any
 from runtime.distributions import constraints
 from runtime.distributions.chances import probability
 from runtime.distributions.counts import Binomial, listed
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.values import formula
 from runtime.errors import ArgumentValueError, UnsupportedError
+from runtime.tensor import Size
 from runtime.tensor.dtypes import int64
 from runtime.tensor.type_info import finfo
 
@@ -22,9 +23,9 @@ class _Categories(Parametric):
     """One of the categories of the last dimension of `probs`, which are divided by their sum, or of `logits`."""
 
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
-    probs, logits = probability(is_binary=False)
+    probs, logits, param_shape = probability(is_binary=False)
 
-    def _choose(self, validate_args: bool | None, probs: Any, logits: Any, event_shape: Shape = ()) -> None:
+    def _choose(self, validate_args: bool | None, probs: Any, logits: Any, event_shape: Any = ()) -> None:
         if probs is not None and logits is None:
             _check_vector("probs", probs)
             probs = probs / probs.sum(-1, keepdim=True)
@@ -37,12 +38,7 @@ class _Categories(Parametric):
     def _num_events(self) -> int:
         return int(self.__dict__[self._given[0]].shape[-1])
 
-    @property
-    def param_shape(self) -> Shape:
-        """The shape of the probabilities."""
-        return tuple(self.__dict__[self._given[0]].shape)
-
-    def _indices(self, shape: Shape) -> Any:
+    def _indices(self, shape: tuple[int, ...]) -> Any:
         """Categories in the shape of a sample, by chance."""
         rows = self.probs.reshape((-1, self._num_events))
         count = math.prod(shape) // max(rows.shape[0], 1)
@@ -79,7 +75,7 @@ class Categorical(_Categories):
         """The indices."""
         return constraints.integer_interval(0, self._num_events - 1)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self._indices(shape)
 
     def _log_prob(self, value: Any) -> Any:
@@ -105,7 +101,7 @@ class OneHotCategorical(_Categories):
     mode = formula(lambda d: F.one_hot(d.probs.argmax(-1), d._num_events).to(d._dtype))
     variance = formula(lambda d: d.probs * (1 - d.probs))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return F.one_hot(self._indices(shape[:-1]), self._num_events).to(self._dtype)
 
     def _log_prob(self, value: Any) -> Any:
@@ -152,7 +148,7 @@ class Multinomial(_Categories):
         """Counts that sum to `total_count` at most."""
         return constraints.multinomial(self.total_count)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         chosen = self._indices((self.total_count, *shape[:-1]))
         counts = F.zeros(shape, dtype=self._dtype)
         places = chosen.movedim(0, -1)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from runtime.distributions.values import lazy_property, logits_to_probs, probs_to_logits
+from runtime.distributions.values import lazy_property, logits_to_probs, probs_to_logits, shape_of
+from runtime.tensor import Size
 
 
-def probability(is_binary: bool) -> tuple[Any, Any]:
-    """The attributes ``probs, logits``; the one that was not given is made of the other when it is asked for."""
+def probability(is_binary: bool) -> tuple[Any, Any, Any]:
+    """``probs, logits, param_shape``: of the first two, the one not given is made of the other when it is asked for."""
 
     def probs(self: Any) -> Any:
         """The probabilities."""
@@ -18,4 +19,8 @@ def probability(is_binary: bool) -> tuple[Any, Any]:
         """Logarithms of the odds, or of the probabilities of categories."""
         return probs_to_logits(self.probs, is_binary)
 
-    return lazy_property(probs), lazy_property(logits)
+    def param_shape(self: Any) -> Size:
+        """The shape of the one that was given."""
+        return shape_of(self.__dict__[self._given[-1]].shape)
+
+    return lazy_property(probs), lazy_property(logits), property(param_shape)

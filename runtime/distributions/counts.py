@@ -7,10 +7,11 @@ from typing import Any
 
 from runtime.distributions import constraints
 from runtime.distributions.chances import probability
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.values import Value, all_true, formula
 from runtime.errors import ArgumentValueError, UnsupportedError
+from runtime.tensor import Size
 
 _CHANCE = {"probs": constraints.unit_interval, "logits": constraints.real}
 _OR = ("probs", "logits")
@@ -27,7 +28,7 @@ class Bernoulli(Parametric):
     arg_constraints = _CHANCE
     support = constraints.boolean
     has_enumerate_support = True
-    probs, logits = probability(is_binary=True)
+    probs, logits, param_shape = probability(is_binary=True)
 
     def __init__(
         self, probs: Value | None = None, logits: Value | None = None, validate_args: bool | None = None
@@ -42,7 +43,7 @@ class Bernoulli(Parametric):
         """The likelier value; NaN where both are as likely."""
         return F.where(self.probs == 0.5, math.nan, (self.probs >= 0.5).to(self.probs.dtype))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return F.bernoulli(self.probs.expand(shape))
 
     def _log_prob(self, value: Any) -> Any:
@@ -58,7 +59,7 @@ class Bernoulli(Parametric):
         return listed(F.arange(2, dtype=self._dtype), self.batch_shape, expand)
 
 
-def listed(values: Any, batch_shape: Shape, expand: bool) -> Any:
+def listed(values: Any, batch_shape: Size, expand: bool) -> Any:
     """Values along a new first dimension, in a batch's shape or in ones."""
     values = values.reshape((-1, *[1] * len(batch_shape)))
     return values.expand((-1, *batch_shape)) if expand else values
@@ -69,7 +70,7 @@ class Geometric(Parametric):
 
     arg_constraints = _CHANCE
     support = constraints.nonnegative_integer
-    probs, logits = probability(is_binary=True)
+    probs, logits, param_shape = probability(is_binary=True)
 
     def __init__(
         self, probs: Value | None = None, logits: Value | None = None, validate_args: bool | None = None
@@ -83,7 +84,7 @@ class Geometric(Parametric):
     mode = formula(lambda d: F.zeros_like(d.probs))
     variance = formula(lambda d: (1 / d.probs - 1) / d.probs)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return (self._inner_rand(shape).log() / F.log1p(-self.probs)).floor()
 
     def _log_prob(self, value: Any) -> Any:
@@ -108,7 +109,7 @@ class Poisson(Parametric):
     mean = variance = formula(lambda d: d.rate)
     mode = formula(lambda d: d.rate.floor())
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return F.poisson(self.rate.expand(shape))
 
     def _log_prob(self, value: Any) -> Any:
@@ -121,7 +122,7 @@ class Binomial(Parametric):
     arg_constraints = {"total_count": constraints.nonnegative_integer, **_CHANCE}
     has_enumerate_support = True
     total_count: Any
-    probs, logits = probability(is_binary=True)
+    probs, logits, param_shape = probability(is_binary=True)
 
     def __init__(
         self, total_count: Value = 1, probs: Value | None = None, logits: Value | None = None,
@@ -139,7 +140,7 @@ class Binomial(Parametric):
         """From 0 to the count."""
         return constraints.integer_interval(0, self.total_count)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return F.binomial(self.total_count.expand(shape), self.probs.expand(shape))
 
     def _log_prob(self, value: Any) -> Any:
@@ -171,7 +172,7 @@ class NegativeBinomial(Parametric):
     }  # fmt: skip
     support = constraints.nonnegative_integer
     total_count: Any
-    probs, logits = probability(is_binary=True)
+    probs, logits, param_shape = probability(is_binary=True)
 
     def __init__(
         self, total_count: Value, probs: Value | None = None, logits: Value | None = None,
@@ -184,7 +185,7 @@ class NegativeBinomial(Parametric):
     mode = formula(lambda d: ((d.total_count - 1) * d.logits.exp()).floor().clamp(min=0.0))
     variance = formula(lambda d: d.mean / F.sigmoid(-d.logits))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         """A Poisson number whose rate is a gamma number."""
         rate = F._standard_gamma(self.total_count.expand(shape), None) * self.logits.exp()
         return F.poisson(rate)

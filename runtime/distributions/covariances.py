@@ -45,6 +45,14 @@ class WithCovariance(Parametric):
     @lazy_property
     def scale_tril(self) -> Any:
         """The lower Cholesky factor of the covariance."""
+        factor = self._unbroadcasted_scale_tril
+        return factor.expand((*self._batch_shape, *factor.shape[-2:]))
+
+    @lazy_property
+    def _unbroadcasted_scale_tril(self) -> Any:
+        """The factor by the name under which PyTorch's subclasses have one of their own."""
+        if "scale_tril" in self._given:
+            return self.scale_tril
         if "covariance_matrix" in self._given:
             return F.linalg_cholesky(self.covariance_matrix)
         return factor_of_inverse(self.precision_matrix)

@@ -16,10 +16,8 @@ from runtime.distributions.values import all_true, lazy_property, shape_of, tens
 from runtime.errors import ArgumentValueError, UnsupportedError
 from runtime.guards import no_grad
 from runtime.language import broadcast_shapes
-from runtime.tensor import Tensor
+from runtime.tensor import Size, Tensor
 from runtime.tensor.type_info import finfo
-
-Shape = tuple[int, ...]
 
 
 class Distribution:
@@ -64,12 +62,12 @@ class Distribution:
                 raise ArgumentValueError(msg)
 
     @property
-    def batch_shape(self) -> Shape:
+    def batch_shape(self) -> Size:
         """The shape of the family."""
         return self._batch_shape
 
     @property
-    def event_shape(self) -> Shape:
+    def event_shape(self) -> Size:
         """The shape of one value."""
         return self._event_shape
 
@@ -143,9 +141,9 @@ class Distribution:
         """The distribution in a larger batch, whose parameters are expanded."""
         raise self._absent("expand")
 
-    def _extended_shape(self, sample_shape: Any = ()) -> Shape:
+    def _extended_shape(self, sample_shape: Any = ()) -> Size:
         """The shape of samples."""
-        return (*shape_of(sample_shape), *self._batch_shape, *self._event_shape)
+        return Size((*shape_of(sample_shape), *self._batch_shape, *self._event_shape))
 
     def _validate_sample(self, value: Any) -> None:
         """ValueError for what log_prob and cdf cannot be asked."""
@@ -156,13 +154,14 @@ class Distribution:
         if value.shape[value.ndim - events :] != self._event_shape:
             msg = (
                 "The right-most size of value must match event_shape: "
-                f"{tuple(value.shape)} vs {self._event_shape}."
+                f"{tuple(value.shape)} vs {tuple(self._event_shape)}."
             )
             raise ArgumentValueError(msg)
         expected = self._batch_shape + self._event_shape
         for given, own in zip(reversed(value.shape), reversed(expected), strict=False):
             if 1 not in {given, own} and given != own:
-                msg = f"Value is not broadcastable with batch_shape+event_shape: {tuple(value.shape)} vs {expected}."
+                shapes = f"{tuple(value.shape)} vs {tuple(expected)}"
+                msg = f"Value is not broadcastable with batch_shape+event_shape: {shapes}."
                 raise ArgumentValueError(msg)
         try:
             support = self.support
@@ -201,7 +200,7 @@ class Parametric(Distribution):
     _given: tuple[str, ...] = ()  # the parameters that the caller has given
 
     def _take(
-        self, validate_args: bool | None, event_shape: Shape | None = None, *, one_of: tuple[str, ...] = (),
+        self, validate_args: bool | None, event_shape: Any = None, *, one_of: tuple[str, ...] = (),
         **given: Any,
     ) -> None:  # fmt: skip
         """Make parameters tensors that share a batch, of `one_of` exactly one; an event is like the first parameter's.
@@ -252,15 +251,15 @@ class Parametric(Distribution):
         """The dtype of the first parameter given."""
         return self.__dict__[self._given[0]].dtype
 
-    def _randn(self, shape: Shape) -> Any:
+    def _randn(self, shape: tuple[int, ...]) -> Any:
         """Standard normal numbers."""
         return F.randn(shape, dtype=self._dtype)
 
-    def _rand(self, shape: Shape) -> Any:
+    def _rand(self, shape: tuple[int, ...]) -> Any:
         """Uniform numbers of [0, 1)."""
         return F.rand(shape, dtype=self._dtype)
 
-    def _inner_rand(self, shape: Shape) -> Any:
+    def _inner_rand(self, shape: tuple[int, ...]) -> Any:
         """Uniform numbers of (0, 1), all of which have a finite logarithm."""
         info = finfo(self._dtype)
         return self._rand(shape).clamp(min=info.tiny, max=1 - info.eps / 2)
@@ -290,7 +289,7 @@ class Parametric(Distribution):
         """The value up to which the probability is this one."""
         return self._icdf(value)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         raise self._absent("samples")
 
     def _log_prob(self, value: Any) -> Any:

@@ -6,11 +6,12 @@ import math
 from typing import Any
 
 from runtime.distributions import constraints
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.transformed import Derived
 from runtime.distributions.number_transforms import AbsTransform, ExpTransform
 from runtime.distributions.values import EULER, Value, formula, lazy
+from runtime.tensor import Size
 from runtime.tensor.type_info import finfo
 
 
@@ -37,7 +38,7 @@ class Normal(_LocationScale):
     stddev = formula(lambda d: d.scale)
     variance = formula(lambda d: d.scale.square())
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self.loc + self._randn(shape) * self.scale
 
     def _log_prob(self, value: Any) -> Any:
@@ -61,7 +62,7 @@ class Laplace(_LocationScale):
     variance = formula(lambda d: 2 * d.scale.square())
     stddev = formula(lambda d: math.sqrt(2) * d.scale)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         u = 2 * self._rand(shape) - 1
         tiny = finfo(u.dtype).tiny
         return self.loc - self.scale * u.sign() * F.log1p(-u.abs().clamp(min=tiny, max=1 - finfo(u.dtype).eps / 2))
@@ -89,7 +90,7 @@ class Cauchy(_LocationScale):
     mean = formula(lambda d: F.full_like(d.loc, math.nan))
     variance = formula(lambda d: F.full_like(d.loc, math.inf))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self.loc + F.tan(math.pi * (self._rand(shape) - 0.5)) * self.scale
 
     def _log_prob(self, value: Any) -> Any:
@@ -114,7 +115,7 @@ class Gumbel(_LocationScale):
     variance = formula(lambda d: d.stddev.square())
     stddev = formula(lambda d: math.pi / math.sqrt(6) * d.scale)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self._icdf(self._inner_rand(shape))
 
     def _log_prob(self, value: Any) -> Any:
@@ -157,7 +158,7 @@ class StudentT(Parametric):
         finite = self.scale.square() * df / F.where(df > 2, df - 2, 1.0)
         return F.where(df > 2, finite, F.where(df > 1, math.inf, math.nan).to(df.dtype))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         squares = 2 * F._standard_gamma((0.5 * self.df).expand(shape), None)
         return self.loc + self.scale * self._randn(shape) * F.rsqrt(squares / self.df)
 

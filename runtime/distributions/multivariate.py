@@ -7,9 +7,10 @@ from typing import Any
 
 from runtime.distributions import constraints
 from runtime.distributions.covariances import COVARIANCES, WithCovariance, half_log_det, mahalanobis
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.values import formula, lazy_property
+from runtime.tensor import Size
 
 
 class MultivariateNormal(WithCovariance):
@@ -39,7 +40,7 @@ class MultivariateNormal(WithCovariance):
         """The diagonal of the covariance."""
         return self.scale_tril.square().sum(-1)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self.loc + (self.scale_tril @ self._randn(shape).unsqueeze(-1)).squeeze(-1)
 
     def _log_prob(self, value: Any) -> Any:
@@ -100,7 +101,7 @@ class LowRankMultivariateNormal(Parametric):
         part = F.linalg_solve_triangular(self._capacitance_tril, scaled, upper=False)
         return F.diag_embed(self.cov_diag.reciprocal()) - part.mT @ part
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         few = self._randn((*shape[:-1], self.cov_factor.shape[-1])).unsqueeze(-1)
         return self.loc + (self.cov_factor @ few).squeeze(-1) + self.cov_diag.sqrt() * self._randn(shape)
 

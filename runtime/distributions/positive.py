@@ -6,11 +6,12 @@ import math
 from typing import Any
 
 from runtime.distributions import constraints
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.transformed import Derived
 from runtime.distributions.number_transforms import AffineTransform, ExpTransform, PowerTransform
 from runtime.distributions.values import EULER, Value, formula, lazy
+from runtime.tensor import Size
 from runtime.tensor.type_info import finfo
 
 _POSITIVE = constraints.positive
@@ -31,7 +32,7 @@ class Exponential(Parametric):
     mode = formula(lambda d: F.zeros_like(d.rate))
     variance = formula(lambda d: d.rate.pow(-2))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return -F.log1p(-self._rand(shape)) / self.rate
 
     def _log_prob(self, value: Any) -> Any:
@@ -64,7 +65,7 @@ class Gamma(Parametric):
     mode = formula(lambda d: ((d.concentration - 1) / d.rate).clamp(min=0))
     variance = formula(lambda d: d.concentration / d.rate.square())
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         value = F._standard_gamma(self.concentration.expand(shape), None) / self.rate
         return value + (value.detach().clamp(min=finfo(value.dtype).tiny) - value.detach())
 
@@ -146,7 +147,7 @@ class FisherSnedecor(Parametric):
         finite = 2 * two.square() * (one + two - 2) / (one * (two - 2).square() * (two - 4))
         return F.where(two > 4, finite, math.nan)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         tiny = finfo(self._dtype).tiny
         above, below = (
             F._standard_gamma((0.5 * df).expand(shape), None) / (0.5 * df) for df in (self.df1, self.df2)
@@ -263,7 +264,7 @@ class GeneralizedPareto(Parametric):
         none = self.concentration == 0
         return none, F.where(none, 1.0, self.concentration)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         return self._icdf(self._rand(shape))
 
     def _tail(self, value: Any) -> Any:

@@ -7,10 +7,11 @@ from typing import Any
 
 from runtime.distributions import constraints
 from runtime.distributions.covariances import COVARIANCES, WithCovariance, half_log_det, squares_by_inverse
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.values import Value, all_true
 from runtime.errors import ArgumentValueError
+from runtime.tensor import Size
 from runtime.tensor.type_info import finfo
 
 class LKJCholesky(Parametric):
@@ -30,7 +31,7 @@ class LKJCholesky(Parametric):
         self.dim = dim
         self._take(validate_args, (dim, dim), concentration=concentration)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         batch = shape[:-2]
         places = F.arange(self.dim - 1, dtype=self._dtype)
         # The part of a row's squares that lies below the diagonal is a beta number; its direction is uniform.
@@ -104,7 +105,7 @@ class Wishart(WithCovariance):
         diagonal = v.diagonal(dim1=-2, dim2=-1)
         return self._wide_df * (v.square() + diagonal.unsqueeze(-1) * diagonal.unsqueeze(-2))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         size = self._event_shape[-1]
         freedom = self.df.unsqueeze(-1) - F.arange(size, dtype=self._dtype)
         squares = 2 * F._standard_gamma((0.5 * freedom).expand(shape[:-1]), None)

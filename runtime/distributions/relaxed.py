@@ -8,11 +8,12 @@ from typing import Any
 from runtime.distributions import constraints
 from runtime.distributions.categories import _Categories
 from runtime.distributions.chances import probability
-from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.transformed import Derived
 from runtime.distributions.number_transforms import ExpTransform, SigmoidTransform
 from runtime.distributions.values import Value, clamp_probs, lazy, lazy_property
+from runtime.tensor import Size
 
 _OR = ("probs", "logits")
 
@@ -23,7 +24,7 @@ class LogitRelaxedBernoulli(Parametric):
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
     support = constraints.real
     has_rsample = True
-    probs, logits = probability(is_binary=True)
+    probs, logits, param_shape = probability(is_binary=True)
 
     def __init__(
         self, temperature: Any, probs: Value | None = None, logits: Value | None = None,
@@ -32,7 +33,7 @@ class LogitRelaxedBernoulli(Parametric):
         self.temperature = temperature
         self._take(validate_args, one_of=_OR, probs=probs, logits=logits)
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         probs, u = clamp_probs(self.probs.expand(shape)), clamp_probs(self._rand(shape))
         return (u.log() - (-u).log1p() + probs.log() - (-probs).log1p()) / self.temperature
 
@@ -47,7 +48,7 @@ class RelaxedBernoulli(Derived):
 
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
     support = constraints.unit_interval
-    probs, logits = probability(is_binary=True)
+    probs, logits, param_shape = probability(is_binary=True)
 
     def __init__(
         self, temperature: Any, probs: Value | None = None, logits: Value | None = None,
@@ -78,7 +79,7 @@ class ExpRelaxedCategorical(_Categories):
         chosen = probs if probs is not None else logits
         self._choose(validate_args, probs, logits, () if chosen is None else tuple(chosen.shape[-1:]))
 
-    def _draw(self, shape: Shape) -> Any:
+    def _draw(self, shape: Size) -> Any:
         gumbels = -((-(clamp_probs(self._rand(shape)).log())).log())
         scores = (self.logits + gumbels) / self.temperature
         return scores - scores.logsumexp(-1, keepdim=True)
@@ -98,7 +99,7 @@ class RelaxedOneHotCategorical(Derived):
 
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
     support = constraints.simplex
-    probs, logits = probability(is_binary=False)
+    probs, logits, param_shape = probability(is_binary=False)
 
     def __init__(
         self, temperature: Any, probs: Any = None, logits: Any = None, validate_args: bool | None = None

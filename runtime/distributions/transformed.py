@@ -33,7 +33,7 @@ class TransformedDistribution(Distribution):
         whole = ComposeTransform(self.transforms)
         needed = whole.domain.event_dim
         if len(base_shape) < needed:
-            msg = f"base_distribution needs to have shape with size at least {needed}, but got {base_shape}."
+            msg = f"base_distribution needs to have shape with size at least {needed}, but got {tuple(base_shape)}."
             raise ArgumentValueError(msg)
         forward = whole.forward_shape(base_shape)
         base_distribution = base_distribution.expand(

@@ -12,7 +12,7 @@ from runtime.distributions.operators import F
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.guards import enable_grad
 from runtime.language import broadcast_shapes
-from runtime.tensor import Tensor, dtypes
+from runtime.tensor import Size, Tensor, dtypes
 from runtime.tensor.factories import tensor
 from runtime.tensor.type_info import finfo
 
@@ -43,10 +43,12 @@ def broadcast_all(*values: Any) -> tuple[Any, ...]:
     return tuple(one.expand(shape) for one in made)
 
 
-def shape_of(sizes: Any) -> tuple[int, ...]:
-    """Sizes as a tuple of ints. TypeError for anything else."""
+def shape_of(sizes: Any) -> Size:
+    """Sizes of dimensions. TypeError for anything else."""
+    if isinstance(sizes, Size):
+        return sizes
     try:
-        return tuple(int(size) for size in sizes)
+        return Size([int(size) for size in sizes])
     except TypeError:
         msg = f"expected a shape such as (3,) or (), got {sizes!r}"
         raise ArgumentError(msg) from None

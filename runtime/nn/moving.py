@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.nn.members import Members
+from runtime.nn.operators import F
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.device import cpu, device, memory_format
 from runtime.tensor.formats import orders
@@ -56,6 +57,13 @@ class Movable(Members):
         if order is not None:
             self._apply(lambda one: one.to(memory_format=order) if orders(one._array.ndim, order) else one)
         return self
+
+    def to_empty(self, *, device: Any, recurse: bool = True) -> Self:
+        """Put memory that is not initialised in the place of every parameter and buffer."""
+        return self._apply(lambda one: F.empty_like(one, device=device), recurse)
+
+    def compile(self, *args: Any, **kwargs: Any) -> None:
+        """Nothing: operators are compiled when they are first used, and no graph is made of a module."""
 
     def type(self, dst_type: dtypes.dtype) -> Self:
         """Convert all parameters and buffers, integral ones too."""

@@ -12,7 +12,9 @@ from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import dtypes, keys
 from runtime.tensor.dtypes import get_default_dtype
 
-__all__ = ["Buffer", "Parameter", "UninitializedBuffer", "UninitializedParameter", "is_lazy"]
+__all__ = [
+    "Buffer", "Parameter", "UninitializedBuffer", "UninitializedParameter", "UninitializedTensorMixin", "is_lazy",
+]  # fmt: skip
 
 
 class Uninitialized:
@@ -86,6 +88,9 @@ class Uninitialized:
         if id(self) not in memo:
             memo[id(self)] = self._copy(self.dtype)
         return memo[id(self)]
+
+
+UninitializedTensorMixin = Uninitialized  # as PyTorch calls it
 
 
 class UninitializedParameter(Uninitialized, Parameter):

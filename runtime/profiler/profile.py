@@ -52,7 +52,7 @@ class record_function:  # noqa: N801 - PyTorch's name
         if self._open:
             recording, event = self._open.pop()
             recording.close(event)
-            event.nbytes = sum(child.nbytes for child in event.children)
+            event.sum_up()
 
     def __call__(self, function: Decorated) -> Decorated:
         @functools.wraps(function)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -18,15 +19,15 @@ from runtime.tensor import Tensor
 from runtime.tensor.keys import CPU
 from runtime.tensor.storage import owner_of
 
-OPERATOR, NODE, USER = "cpu_op", "backward", "user_annotation"
+OPERATOR, NODE, USER, MEMORY = "cpu_op", "backward", "user_annotation", "memory"
 
 
 class Event:
     """One call, from its beginning to its end, in nanoseconds."""
 
     __slots__ = (
-        "children", "end", "id", "kind", "made", "multiply_adds", "name", "nbytes", "owner", "parent", "sequence_nr",
-        "shapes", "stack", "start", "thread",
+        "children", "end", "freed", "id", "kind", "made", "multiply_adds", "name", "nbytes", "owner", "parent",
+        "sequence_nr", "shapes", "stack", "start", "thread",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: str, owner: object, parent: Event | None) -> None:
@@ -39,7 +40,7 @@ class Event:
         self.shapes: list[Any] = []
         self.stack: list[str] = []
         self.made: dict[int, int] = {}
-        self.nbytes = 0
+        self.nbytes = self.freed = 0
         self.multiply_adds = 0
         self.sequence_nr = -1
         self.id = 0
@@ -57,8 +58,12 @@ class Event:
 
     @property
     def own_nbytes(self) -> int:
-        """The bytes of results that none of its children made."""
+        """The bytes of results that none of its children made, less those that were freed meanwhile."""
         return self.nbytes - sum(one.nbytes for one in self.children)
+
+    def sum_up(self, made: int = 0) -> None:
+        """Put together what it made itself and what its children did, less what was freed."""
+        self.nbytes = made - self.freed + sum(one.nbytes for one in self.children)
 
 
 class _Thread(threading.local):
@@ -85,6 +90,7 @@ class Recording:
         self.shapes, self.memory, self.stack, self.products = shapes, memory, stack, products
         self.events: list[Event] = []
         self.life: watching.Life | None = None
+        self.watched: dict[int, weakref.ref[Any]] = {}  # memory of results, for which events tell when it is freed
 
     def begin(self) -> None:
         """Let operators and nodes tell. RuntimeError while another recording is on."""
@@ -106,6 +112,7 @@ class Recording:
                 return
             _current.remove(self)
         self.life = None
+        self.watched.clear()
         watching.look_away()
         AROUND.remove(_watched)
         _fill_tables()
@@ -143,16 +150,36 @@ class Recording:
         if self.memory:
             for child in event.children:
                 event.made |= child.made
-            event.nbytes = sum(child.nbytes for child in event.children)
+            made = 0
             for one in _tensors((result,)):
                 memory = _memory(one)
                 if memory not in event.made:
                     event.made[memory] = 0
-                    event.nbytes += one._array.nbytes
+                    made += one._array.nbytes
+                    self._watch(one)
+            event.sum_up(made)
         if self.products:
             count = products_of(event.owner)
             if count is not None:
                 event.multiply_adds = count(result, *arguments)
+
+
+    def _watch(self, tensor: Tensor) -> None:
+        """Note when the memory of a new tensor is freed: in the event of that time, or as one by itself."""
+        owner, nbytes = owner_of(tensor._array), tensor._array.nbytes
+        place = id(owner)
+
+        def freed(_: object) -> None:
+            if self.watched.pop(place, None) is not None and _thread.open:
+                _thread.open[-1].freed += nbytes
+            elif self.life is not None:
+                event = Event("[memory]", MEMORY, None, None)
+                event.start = event.end = time.perf_counter_ns()
+                event.nbytes = -nbytes
+                self.events.append(event)
+                event.id = len(self.events)
+
+        self.watched[place] = weakref.ref(owner, freed)
 
 
 def products_of(operator: Any) -> Callable[..., int] | None:
@@ -220,7 +247,7 @@ def _run_node(node: Node, run: Callable[[], Any]) -> Any:
         return run()
     finally:
         recording.close(event)
-        event.nbytes = sum(child.nbytes for child in event.children)
+        event.sum_up()
 
 
 watching.around_nodes.append(_run_node)

@@ -249,6 +249,6 @@ def _time(us: float) -> str:
 
 def _size(nbytes: int) -> str:
     for unit, name in _BYTES:
-        if nbytes >= unit:
+        if abs(nbytes) >= unit:
             return f"{nbytes / unit:.2f} {name}"
     return f"{nbytes} B"

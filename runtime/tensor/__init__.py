@@ -1,8 +1,12 @@
 """What a tensor is: memory, sizes, strides, dtype, device, keys; and what makes, prints and casts one."""
 
 import sys
+from typing import Any as Any  # here `typing.get_type_hints` looks up the annotations of Tensor
+
+import numpy as np  # noqa: F401 - in annotations as well
 
 from runtime.tensor import dtypes
+from runtime.tensor.dtypes import dtype as dtype
 from runtime.tensor.shape import Size
 from runtime.tensor.tensor import _rebuild as _rebuild  # pickles of version 0.1 name it here
 from runtime.tensor.tensor import (

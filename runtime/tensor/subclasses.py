@@ -7,7 +7,8 @@ from typing import Any
 from runtime.tensor import keys
 from runtime.tensor.tensor import Tensor
 
-_SLOTS = [name for name in Tensor.__slots__ if name not in {"__dict__", "__weakref__", "_keys"}]
+# As Tensor has them: a class may have properties of these names.
+_SLOTS = [vars(Tensor)[name] for name in Tensor.__slots__ if name not in {"__dict__", "__weakref__", "_keys"}]
 
 
 def disabled(function: Any, kinds: Any, args: Any = (), named: Any = None) -> Any:
@@ -25,7 +26,9 @@ def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:
     """An instance of a class over the memory of a tensor, at its place in the graph."""
     made = object.__new__(kind)  # Tensor's own raises
     for slot in _SLOTS:
-        if hasattr(tensor, slot):
-            setattr(made, slot, getattr(tensor, slot))
+        try:
+            slot.__set__(made, slot.__get__(tensor))
+        except AttributeError:  # a slot that is empty
+            continue
     made._keys = tensor._keys & ~keys.TORCH_FUNCTION | key_of(kind)
     return made

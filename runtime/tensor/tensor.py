@@ -25,6 +25,7 @@ import numpy as np
 
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.guards import grad_enabled
 from runtime.tensor import dtypes, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
@@ -171,9 +172,9 @@ class Tensor(Portable):
         """The same memory as a NumPy array, without a copy: a new view of it, so that its shape may be set.
 
         Raises RuntimeError for a tensor that requires grad, unless `force` says that this is meant (as detaching it
-        does), and TypeError for bfloat16.
+        does) or nothing is recorded, and TypeError for bfloat16.
         """
-        if self._edge is not None and not force:
+        if self._edge is not None and not force and grad_enabled():
             msg = "numpy(): the tensor requires grad, and NumPy would not record what you do; call detach().numpy()"
             raise ComputeError(msg)
         if self.dtype is dtypes.bfloat16:

@@ -12,13 +12,13 @@ from runtime.tensor.storage import Storage
 from runtime.tensor.tensor import Tensor
 
 __all__ = [
-    "Device", "FileLike", "Number", "Storage", "Tensor", "TypedStorage", "UntypedStorage", "_bool", "_dtype", "_float",
-    "_int", "_size",
+    "Device", "FileLike", "Number", "Storage", "Tensor", "TypedStorage", "UntypedStorage", "_bool", "_device",
+    "_dtype", "_float", "_int", "_size",
 ]  # fmt: skip
 
 Number = int | float | bool
 UntypedStorage = TypedStorage = Storage  # there is one kind
 Device = device | str | int | None
 FileLike = str | os.PathLike[str] | IO[bytes]
-_int, _float, _bool, _dtype = int, float, bool, dtype
+_int, _float, _bool, _dtype, _device = int, float, bool, dtype, device
 _size = Sequence[int]

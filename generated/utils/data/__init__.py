@@ -8,4 +8,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.data import *
 from runtime.data import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "dataloader", "dataset", "distributed", "sampler")
+__getattr__, __dir__ = _on_demand(__name__, "_utils", "dataloader", "dataset", "distributed", "sampler")

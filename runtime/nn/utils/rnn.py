@@ -36,6 +36,41 @@ class PackedSequence(_Packed):
         """The same with other elements, as ``Tensor.to`` makes them."""
         return type(self)(self.data.to(*args, **kwargs), *self[1:])  # type: ignore[attr-defined]
 
+    def _as(self, method: str) -> PackedSequence:
+        return type(self)(getattr(self.data, method)(), *self[1:])
+
+    def double(self) -> PackedSequence:
+        """The same with elements of float64."""
+        return self._as("double")
+
+    def float(self) -> PackedSequence:
+        """The same with elements of float32."""
+        return self._as("float")
+
+    def half(self) -> PackedSequence:
+        """The same with elements of float16."""
+        return self._as("half")
+
+    def long(self) -> PackedSequence:
+        """The same with elements of int64."""
+        return self._as("long")
+
+    def int(self) -> PackedSequence:
+        """The same with elements of int32."""
+        return self._as("int")
+
+    def cpu(self) -> PackedSequence:
+        """Itself."""
+        return self
+
+    def pin_memory(self) -> PackedSequence:
+        """Itself: there is no device that reads pinned memory."""
+        return self
+
+    def is_pinned(self) -> bool:
+        """False."""
+        return False
+
     @property
     def is_cuda(self) -> bool:
         """False."""

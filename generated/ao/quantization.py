@@ -1,0 +1,7 @@
+"""Where numbers may become integers; they do not.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.floats import *
+from runtime.nn.floats import __all__

@@ -1,0 +1,7 @@
+"""Operators as modules, in floating point.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.floats import *
+from runtime.nn.floats import __all__

@@ -1,0 +1,7 @@
+"""Points that fill a cube evenly.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.data.quasirandom import *
+from runtime.data.quasirandom import __all__

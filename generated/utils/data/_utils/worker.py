@@ -1,0 +1,7 @@
+"""What runs in a worker.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.data.worker import *
+from runtime.data.worker import __all__

@@ -1,0 +1,7 @@
+"""Weights from the network.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.files.model_zoo import *
+from runtime.files.model_zoo import __all__

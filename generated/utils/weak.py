@@ -1,0 +1,7 @@
+"""Dicts that do not keep their tensors.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.tensor.weak import *
+from runtime.tensor.weak import __all__

@@ -1,0 +1,227 @@
+"""How long a statement takes: ``Timer("y = x @ x", globals={"x": x}).blocked_autorange()``."""
+
+from __future__ import annotations
+
+import math
+import statistics
+import timeit
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from runtime.compile.threads import get_num_threads, set_num_threads
+from runtime.errors import ArgumentValueError, UnsupportedError
+
+__all__ = ["Compare", "Measurement", "TaskSpec", "Timer", "timer"]
+
+timer = timeit.default_timer
+_UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns"))
+_FEW = 4  # measurements, of which quartiles mean nothing
+
+
+@dataclass(frozen=True)
+class TaskSpec:
+    """What is measured."""
+
+    stmt: str
+    setup: str
+    global_setup: str = ""
+    label: str | None = None
+    sub_label: str | None = None
+    description: str | None = None
+    env: str | None = None
+    num_threads: int = 1
+
+    @property
+    def title(self) -> str:
+        """Its label, or the statement."""
+        if self.label is not None:
+            return self.label + (f": {self.sub_label}" if self.sub_label else "")
+        return self.sub_label or (self.stmt if "\n" not in self.stmt else self.stmt.splitlines()[0] + "...")
+
+
+@dataclass
+class Measurement:
+    """Times of several runs of a statement, each of which called it `number_per_run` times."""
+
+    number_per_run: int
+    raw_times: list[float]
+    task_spec: TaskSpec
+    metadata: dict[Any, Any] | None = None
+
+    @property
+    def times(self) -> list[float]:
+        """Seconds of one call, of every run."""
+        return [one / self.number_per_run for one in self.raw_times]
+
+    @property
+    def median(self) -> float:
+        """The median of the runs, in seconds."""
+        return statistics.median(self.times)
+
+    @property
+    def mean(self) -> float:
+        """The mean of the runs, in seconds."""
+        return statistics.fmean(self.times)
+
+    @property
+    def iqr(self) -> float:
+        """What lies between the quartiles of the runs; 0 of one run."""
+        if len(self.times) == 1:
+            return 0.0
+        low, _, high = statistics.quantiles(self.times, n=4, method="inclusive")
+        return high - low
+
+    @property
+    def has_warnings(self) -> bool:
+        """Whether there are few runs, or the quartiles lie far from each other."""
+        return len(self.times) < _FEW or self.iqr > 0.1 * self.median
+
+    def meets_confidence(self, threshold: float = 0.1) -> bool:
+        """Whether the quartiles are near the median."""
+        return len(self.times) >= _FEW and self.iqr < threshold * self.median
+
+    @property
+    def title(self) -> str:
+        """What was measured."""
+        return self.task_spec.title
+
+    @property
+    def env(self) -> str:
+        """Where, as it was named."""
+        return self.task_spec.env or "Unspecified env"
+
+    @property
+    def as_row_name(self) -> str:
+        """What it is called in a table."""
+        return self.task_spec.sub_label or self.task_spec.stmt
+
+    @staticmethod
+    def merge(measurements: Iterable[Measurement]) -> list[Measurement]:
+        """Measurements of the same, put together."""
+        found: dict[TaskSpec, Measurement] = {}
+        for one in measurements:
+            known = found.setdefault(one.task_spec, Measurement(1, [], one.task_spec))
+            known.raw_times += one.times
+        return list(found.values())
+
+    def __repr__(self) -> str:
+        count, spec = len(self.times), self.task_spec
+        lines = [f"<{type(self).__module__}.Measurement object at {id(self):#x}>", self.title]
+        lines += [spec.description] if spec.description else []
+        setup = f"setup: {spec.setup}" if spec.setup != "pass" else ""
+        lines += [setup] if setup else []
+        name = "Median" if count > 1 else ""
+        lines.append(f"  {name + ': ' if name else ''}{shown(self.median)}")
+        if count >= _FEW:
+            low, _, high = statistics.quantiles(self.times, n=4, method="inclusive")
+            lines.append(f"  IQR:    {shown(self.iqr)} ({shown(low)} to {shown(high)})")
+        threads = f"{spec.num_threads} thread{'s' if spec.num_threads > 1 else ''}"
+        runs = f"{count} measurement{'s' if count > 1 else ''}"
+        lines.append(f"  {runs}, {self.number_per_run} runs per measurement, {threads}")
+        return "\n".join(lines)
+
+
+def shown(seconds: float) -> str:
+    """A time in the unit that suits it."""
+    size, unit = next((one for one in _UNITS if seconds >= one[0]), _UNITS[-1])
+    return f"{seconds / size:.2f} {unit}"
+
+
+class Timer:
+    """Measures a statement, which is Python; `globals` are the names that it uses. The code is run as it is given."""
+
+    def __init__(
+        self, stmt: str = "pass", setup: str = "pass", global_setup: str = "", timer: Callable[[], float] = timer,
+        globals: dict[str, Any] | None = None, label: str | None = None,  # noqa: A002 - PyTorch's name
+        sub_label: str | None = None, description: str | None = None, env: str | None = None, num_threads: int = 1,
+        language: Any = "python",
+    ) -> None:  # fmt: skip
+        if str(getattr(language, "name", language)).lower() not in {"python", "py"}:
+            msg = f"Timer(): statements are Python, got {language!r}"
+            raise UnsupportedError(msg)
+        spec = (stmt, setup, global_setup, label, sub_label, description, env, num_threads)
+        self._task_spec = TaskSpec(*spec)
+        self._timer = timeit.Timer(stmt=stmt, setup=setup, timer=timer, globals=dict(globals or {}))
+
+    def _run(self, number: int) -> float:
+        before = get_num_threads()
+        set_num_threads(self._task_spec.num_threads)
+        try:
+            return max(self._timer.timeit(number), 1e-9)
+        finally:
+            set_num_threads(before)
+
+    def timeit(self, number: int = 1_000_000) -> Measurement:
+        """One run of so many calls, after some that warm up."""
+        self._run(max(number // 100, 2))
+        return Measurement(number, [self._run(number)], self._task_spec)
+
+    def blocked_autorange(
+        self, callback: Callable[[int, float], Any] | None = None, min_run_time: float = 0.2
+    ) -> Measurement:
+        """Runs for `min_run_time` seconds at least, each of so many calls that reading the clock is no part of it."""
+        return self._measured(callback, lambda times: sum(times) >= min_run_time)
+
+    def adaptive_autorange(
+        self, threshold: float = 0.1, *, min_run_time: float = 0.01, max_run_time: float = 10.0,
+        callback: Callable[[int, float], Any] | None = None,
+    ) -> Measurement:  # fmt: skip
+        """Runs until their quartiles are within `threshold` of the median, or `max_run_time` seconds have passed."""
+        if max_run_time < min_run_time:
+            msg = f"Timer.adaptive_autorange(): max_run_time={max_run_time} is below min_run_time={min_run_time}"
+            raise ArgumentValueError(msg)
+
+        def enough(times: list[float]) -> bool:
+            spent = sum(times)
+            sure = Measurement(1, times, self._task_spec).meets_confidence(threshold)
+            return spent >= max_run_time or (spent >= min_run_time and sure)
+
+        return self._measured(callback, enough)
+
+    autorange = blocked_autorange
+
+    def _measured(self, callback: Any, enough: Callable[[list[float]], bool]) -> Measurement:
+        number = self._number()
+        times: list[float] = []
+        while not times or not enough(times):
+            times.append(self._run(number))
+            if callback is not None:
+                callback(number, times[-1])
+        return Measurement(number, times, self._task_spec)
+
+    def _number(self) -> int:
+        """So many calls that they take a millisecond."""
+        self._run(2)
+        number = 1
+        while (spent := self._run(number)) < 1e-3:
+            number = max(number + 1, min(number * 10, math.ceil(number * 1.2e-3 / spent)))
+        return number
+
+
+class Compare:
+    """A table of measurements: a row a statement or `sub_label`, a column a description."""
+
+    def __init__(self, results: Iterable[Measurement]) -> None:
+        self._results = Measurement.merge(results)
+
+    def extend_results(self, results: Iterable[Measurement]) -> None:
+        """Put more measurements into the table."""
+        self._results = Measurement.merge([*self._results, *results])
+
+    def __str__(self) -> str:
+        rows = list(dict.fromkeys((one.as_row_name, one.task_spec.num_threads) for one in self._results))
+        columns = list(dict.fromkeys(one.task_spec.description or "" for one in self._results))
+        cells = [["", *columns]]
+        for name, threads in rows:
+            found = {
+                one.task_spec.description or "": shown(one.median) for one in self._results
+                if (one.as_row_name, one.task_spec.num_threads) == (name, threads)
+            }  # fmt: skip
+            cells.append([f"{name} ({threads} threads)" if threads > 1 else name, *[found.get(c, "") for c in columns]])
+        widths = [max(len(row[place]) for row in cells) for place in range(len(columns) + 1)]
+        return "\n".join("  ".join(text.rjust(w) for text, w in zip(row, widths, strict=True)) for row in cells)
+
+    def print(self) -> None:
+        """Print the table."""
+        print(str(self))  # noqa: T201 - what is asked for
