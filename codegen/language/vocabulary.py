@@ -169,7 +169,7 @@ MODULE_ATTRIBUTES = frozenset(
         "_state_dict_pre_hooks", "_version", "add_module", "apply", "bfloat16", "buffers", "children", "compile", "cpu",
         "cuda", "double", "eval", "extra_repr", "float", "forward", "get_buffer", "get_extra_state",
         "get_parameter", "get_submodule", "half", "load_state_dict", "modules", "named_buffers", "named_children",
-        "named_modules", "named_parameters", "parameters", "register_buffer", "register_forward_hook",
+        "named_modules", "named_parameters", "parameters", "register_backward_hook", "register_buffer", "register_forward_hook",
         "register_forward_pre_hook", "register_full_backward_hook", "register_full_backward_pre_hook",
         "register_load_state_dict_post_hook", "register_load_state_dict_pre_hook", "register_module",
         "register_parameter", "register_state_dict_post_hook", "register_state_dict_pre_hook", "requires_grad_",
