@@ -93,7 +93,7 @@ def _convolving(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Windo
 
 @functools.lru_cache(256)
 def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe | None:
-    """The recipe of the adjoint in the input of `sizes`; None where the gradient lacks places, see :func:`_reaching`."""
+    """The recipe of the adjoint in the input of `sizes`; None where the gradient lacks places (:func:`_reaching`)."""
     from runtime.kernels.convolution import planes, products
 
     if window.output(sizes) != gradient[2:]:
@@ -125,7 +125,7 @@ def _correlating(
 
 
 def _reaching(gradient: Array, sizes: Sizes, window: Window) -> Array:
-    """A gradient with zeros where the kernel has more places on an input of `sizes`: a stride's output padding adds some."""
+    """A gradient with zeros where the kernel has more places on an input of `sizes`, which output padding may add."""
     places = window.output(sizes)
     if gradient.shape[2:] == places:
         return gradient
