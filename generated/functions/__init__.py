@@ -102,7 +102,7 @@ from .criteria import (
     nn_normalize,
 )
 from .convolutions import *
-from .convolutions import _convolution_input, _convolution_weight, _convolve, _convolve_padded
+from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded
 from .pooling import *
 from .pooling import (
     _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,

@@ -13,23 +13,18 @@ from runtime.kernels.words import number
 
 
 def sigmoid_backward_kernel(T, grad_output, output):
-    """sigmoid_backward: grad_output * conj((1 - output) * output)"""
-    return grad_output * conj((T(1) - output) * output)
+    """sigmoid_backward: grad_output * conj(1 - output) * conj(output)"""
+    return grad_output * conj(T(1) - output) * conj(output)
 
 
 def sigmoid_backward_backward_grad_output(T, grad, output):
-    """SigmoidBackwardBackward0, gradient of grad_output: grad * conj(conj((1 - output) * output))"""
-    return grad * conj(conj((T(1) - output) * output))
+    """SigmoidBackwardBackward0, gradient of grad_output: grad * (1 - output) * output"""
+    return grad * (T(1) - output) * output
 
 
 def sigmoid_backward_backward_output(T, grad, grad_output, output):
-    """SigmoidBackwardBackward0, gradient of output: grad * conj(grad_output) * conj(1 - output - output)"""
-    return grad * conj(grad_output) * conj(T(1) - output - output)
-
-
-def sigmoid_backward_forward(T, grad_output_t, output_t, grad_output_p, output_p):
-    """sigmoid_backward, tangent of result: auto"""
-    return grad_output_t * conj((T(1) - output_p) * output_p) + output_t * grad_output_p * (T(1) - output_p - output_p)
+    """SigmoidBackwardBackward0, gradient of output: conj(grad) * grad_output * conj(1 - 2 * output)"""
+    return conj(grad) * grad_output * conj(T(1) - number(T, 2) * output)
 
 
 def tanh_backward_kernel(T, grad_output, output):
@@ -38,18 +33,13 @@ def tanh_backward_kernel(T, grad_output, output):
 
 
 def tanh_backward_backward_grad_output(T, grad, output):
-    """TanhBackwardBackward0, gradient of grad_output: grad * conj(conj(1 - output * output))"""
-    return grad * conj(conj(T(1) - output * output))
+    """TanhBackwardBackward0, gradient of grad_output: grad * (1 - output * output)"""
+    return grad * (T(1) - output * output)
 
 
 def tanh_backward_backward_output(T, grad, grad_output, output):
-    """TanhBackwardBackward0, gradient of output: -2 * grad * conj(grad_output) * conj(output)"""
-    return number(T, -2) * grad * conj(grad_output) * conj(output)
-
-
-def tanh_backward_forward(T, grad_output_t, output_t, grad_output_p, output_p):
-    """tanh_backward, tangent of result: auto"""
-    return grad_output_t * conj(T(1) - output_p * output_p) - number(T, 2) * output_t * grad_output_p * output_p
+    """TanhBackwardBackward0, gradient of output: -2 * conj(grad) * grad_output * conj(output)"""
+    return number(T, -2) * conj(grad) * grad_output * conj(output)
 
 
 def logit_backward_0_kernel(T, grad_output, self):

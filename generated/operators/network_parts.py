@@ -742,7 +742,7 @@ def glu_jvp_composite(glu, x, dx, dim):
 
 GLU_BACKWARD_JVP = define(
     "glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> Tensor",
-    "90743ce63e329464",
+    "1f82b59475d72edc",
 )
 
 
@@ -751,9 +751,9 @@ def glu_backward_jvp_composite(grad_x, grad_glu, x, dgrad_glu, dx, dim):
     a, b = x.chunk(2, dim)
     da, db = dx.chunk(2, dim)
     share = functions.sigmoid(b)
-    slope = share * (1 - share)
-    of_a = share * dgrad_glu + grad_glu * slope * db
-    of_b = a * slope * dgrad_glu + grad_glu * slope * (da + a * (1 - 2 * share) * db)
+    bend = grad_x.chunk(2, dim)[0] * (1 - share)
+    of_a = share * dgrad_glu + bend * db
+    of_b = a * share * (1 - share) * dgrad_glu + bend * (da + a * (1 - 2 * share) * db)
     return functions.cat([of_a, of_b], dim)
 
 

@@ -923,7 +923,7 @@ def avg_pool3d_backward_composite(
 
 
 SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define(
-    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "945ceeb3c7964010", "sigmoid_backward.grad_input"
+    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "ae2c83af522a25e7", "sigmoid_backward.grad_input"
 )
 SIGMOID_BACKWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel", 2)
 SIGMOID_BACKWARD.implement_by(SIGMOID_BACKWARD_LOOP)
@@ -958,7 +958,7 @@ class SigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
-                grad_grad_output = grad * operations.conj(operations.conj((1 - output) * output))
+                grad_grad_output = grad * (1 - output) * output
         gradient_of_output = None
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
@@ -966,7 +966,7 @@ class SigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
-                gradient_of_output = grad * operations.conj(grad_output) * operations.conj(1 - output - output)
+                gradient_of_output = operations.conj(grad) * grad_output * operations.conj(1 - 2 * output)
         return (grad_grad_output, gradient_of_output)
 
     def release(self):
@@ -978,7 +978,6 @@ def sigmoid_backward_autograd(grad_output, output):
     result = SIGMOID_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
     if guards.active and not grad_enabled():
         return result
-    only_real("sigmoid_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = SigmoidBackwardBackward0()
     node._raw_output, node._version_output = output, 0 if output._writes is None else output._writes[0]
     if output._edge is not None:
@@ -987,27 +986,11 @@ def sigmoid_backward_autograd(grad_output, output):
         )
     return record.call(node, result, grad_output, output)
 
-SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_forward", 4)
 
-
-@forward_rule(SIGMOID_BACKWARD)
-def sigmoid_backward_forward(grad_output, output):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    output_p = forward.primal_of(output)
-    output_t = forward.tangent_of(output)
-    if forward.given(grad_output_t, output_t) and forward.unrecorded(grad_output_t, output_t, grad_output_p, output_p):
-        return SIGMOID_BACKWARD_FORWARD_LOOP.make(grad_output_t, output_t, grad_output_p, output_p)
-    result_t = None
-    if grad_output_t is not None:
-        result_t = grad_output_t * functions.conj((1 - output_p) * output_p)
-    if output_t is not None:
-        result_t = forward.plus(result_t, output_t * grad_output_p * (1 - output_p - output_p))
-    return result_t
-
+pushed_forward(SIGMOID_BACKWARD)
 
 TANH_BACKWARD, TANH_BACKWARD_GRAD_INPUT = define(
-    "tanh_backward(Tensor grad_output, Tensor output) -> Tensor", "9080af38b71d4bef", "tanh_backward.grad_input"
+    "tanh_backward(Tensor grad_output, Tensor output) -> Tensor", "34e4973e47b85958", "tanh_backward.grad_input"
 )
 TANH_BACKWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_kernel", 2)
 TANH_BACKWARD.implement_by(TANH_BACKWARD_LOOP)
@@ -1040,7 +1023,7 @@ class TanhBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
-                grad_grad_output = grad * operations.conj(operations.conj(1 - output * output))
+                grad_grad_output = grad * (1 - output * output)
         gradient_of_output = None
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
@@ -1048,7 +1031,7 @@ class TanhBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 gradient_of_output = TANH_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
-                gradient_of_output = -2 * grad * operations.conj(grad_output) * operations.conj(output)
+                gradient_of_output = -2 * operations.conj(grad) * grad_output * operations.conj(output)
         return (grad_grad_output, gradient_of_output)
 
     def release(self):
@@ -1060,7 +1043,6 @@ def tanh_backward_autograd(grad_output, output):
     result = TANH_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
     if guards.active and not grad_enabled():
         return result
-    only_real("tanh_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
     node = TanhBackwardBackward0()
     node._raw_output, node._version_output = output, 0 if output._writes is None else output._writes[0]
     if output._edge is not None:
@@ -1069,24 +1051,8 @@ def tanh_backward_autograd(grad_output, output):
         )
     return record.call(node, result, grad_output, output)
 
-TANH_BACKWARD_FORWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_forward", 4)
 
-
-@forward_rule(TANH_BACKWARD)
-def tanh_backward_forward(grad_output, output):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    output_p = forward.primal_of(output)
-    output_t = forward.tangent_of(output)
-    if forward.given(grad_output_t, output_t) and forward.unrecorded(grad_output_t, output_t, grad_output_p, output_p):
-        return TANH_BACKWARD_FORWARD_LOOP.make(grad_output_t, output_t, grad_output_p, output_p)
-    result_t = None
-    if grad_output_t is not None:
-        result_t = grad_output_t * functions.conj(1 - output_p * output_p)
-    if output_t is not None:
-        result_t = forward.minus(result_t, 2 * output_t * grad_output_p * output_p)
-    return result_t
-
+pushed_forward(TANH_BACKWARD)
 
 LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
     "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
@@ -1967,10 +1933,10 @@ def hardshrink_backward_forward(grad_out, self, lambd):
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "769c23c5ad149fa7",
+    "d5ac717c31294232",
     "threshold_backward.grad_input",
 )
-THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2)
+THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2, promote="same")
 THRESHOLD_BACKWARD.implement_by(THRESHOLD_BACKWARD_LOOP)
 THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "ThresholdBackwardBackward0", LOOPS, "threshold_backward_backward_grad_output", 2, free=(0,)

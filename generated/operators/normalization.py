@@ -913,14 +913,16 @@ def _channel_wise_composite(operator, name, statistic, input):
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "6db831520e6c3d6f",
+    "f3d50afd20dba6bd",
 )
 
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
-    if input.ndim < 2:
+    if input.ndim < 2 and input._array.shape != (0,):
         language.refuse(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}")
+    if input.ndim < 2:
+        return input.clone()
     scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
     shift = None if bias is None else functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:

@@ -574,14 +574,14 @@ copy_of_view(SELECT_COPY_INT, "select.int")
 
 SLICE_TENSOR = define(
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
-    "60d7bd34d551b1ef",
+    "db701bfda47f7a34",
 )
 
 
 def slice_Tensor_geometry(self, dim, start, end, step):
     """Sizes, strides and offset of slice.Tensor."""
     if self.ndim == 0:
-        language.refuse("slice: a tensor without dimensions cannot be sliced")
+        language.raise_index("slice: a tensor without dimensions cannot be sliced")
     at = language.wrap_dim(dim, self.ndim)
     first, length = language.slice_bounds(start, end, step, self._array.shape[at])
     sizes = language.replaced(self._array.shape, at, length)

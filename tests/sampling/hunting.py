@@ -146,13 +146,15 @@ def hunt(plan: Plan) -> Iterator[Finding]:
             rest = json.dumps(asdict(Plan(plan.seed, start, left, seconds, plan.only, plan.wide, plan.spoiled)))
             command = [sys.executable, "-m", "tests.sampling", "--work", rest, progress, results]
             run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=_environment())
-            yield from (Finding(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines())
+            ended = results.read_text(encoding="utf-8").splitlines()
+            yield from (Finding(**json.loads(line)) for line in ended)
             at = progress.read_text(encoding="utf-8")
-            if not at or run.returncode > 0:
+            if run.returncode > 0:
                 raise RuntimeError(run.stderr)
             if at == "null":
                 return
-            who, number, operator, call = json.loads(at)
+            # Between two notes it is the memory of an earlier call.
+            who, number, operator, call = json.loads(at) if at else ("ours", start + len(ended), "a call before", "")
             why = "PyTorch's process dies of it." if who == "theirs" else ""
             text = f"signal {-run.returncode}: {run.stderr[-1500:].strip()}"
             yield Finding(number, operator, DIFFERENT, "crash", text, why, call)
