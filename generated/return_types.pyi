@@ -121,6 +121,10 @@ class _standardize(NamedTuple):
     mean: Tensor
     variance: Tensor
 
+class _mean_and_slope(NamedTuple):
+    mean: Tensor
+    slope: Tensor
+
 class linalg_lu_factor_ex(NamedTuple):
     LU: Tensor
     pivots: Tensor

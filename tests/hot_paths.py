@@ -129,6 +129,17 @@ PATHS = {
     "topk of 1,000": "m.topk(thousand, 4)",
     "median of 1,000": "m.median(thousand)",
     "unique of 1,000": "m.unique(thousand)",
+    "fft": "m.fft.fft(a)",
+    "linalg.lu": "m.linalg.lu(image[0, 0])",
+    "embedding_bag": "m.nn.functional.embedding_bag(corner % 3, a)",
+    "one_hot": "m.nn.functional.one_hot(corner, 3)",
+    "mm of halves": "m.mm(half, half)",
+    "linear of halves": "m.nn.functional.linear(half, half, half[0])",
+    "mean, grad and backward": "m.mean(gx).backward()",
+    "mse_loss, grad and backward": "m.nn.functional.mse_loss(gx, y).backward()",
+    "layer_norm, grad and backward": "m.layer_norm(gx, gx.shape).backward(x)",
+    "logit, grad and backward": "m.logit(gx, 0.1).backward(x)",
+    "pixel_unshuffle, grad and backward": "m.nn.functional.pixel_unshuffle(gimage, 2).backward(m.ones(1, 4, 2, 2))",
 }
 
 
@@ -165,6 +176,7 @@ def names(size: int) -> dict[str, Any]:
         "large": m.from_numpy(draw.random(40_000, np.float32)), "image": m.ones(1, 1, 4, 4), "columns": m.ones(1, 4, 9),
         "grid": m.zeros(1, 4, 4, 2), "batch": a.unsqueeze(0), "threes": m.ones(side, 3),
         "classes": m.zeros(side, dtype=m.int64), "pair": m.ones(2), "corner": m.zeros(3, side, dtype=m.int64),
+        "half": a.bfloat16(), "gimage": m.ones(1, 1, 4, 4).requires_grad_(),
         "thousand": m.from_numpy(draw.random(1000, np.float32)),
     }  # fmt: skip
 

@@ -738,3 +738,9 @@ def test_checksums_of_pieces_are_those_of_the_whole(size: int) -> None:
         changed = [*rooms, Room("changed", 3, zlib.crc32(data[3 : 3 + size]) ^ 1, memoryview(bytearray(size)))]
         with pytest.raises(EntryError, match="changed"):
             fill(changed, read, alone=alone)
+
+
+def test_arguments_of_pickle_mean_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "x.pt"
+    ow.save({"a": ow.ones(2)}, path, pickle_protocol=4, _use_new_zipfile_serialization=False)
+    assert ow.load(path, "cpu", None, encoding="latin1")["a"].tolist() == [1.0, 1.0]

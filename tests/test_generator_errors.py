@@ -73,6 +73,7 @@ BASE = ew("self + alpha * other")
 TWO = "f(Tensor self) -> (Tensor x, Tensor y)"
 SPLIT = ew("self, -self", TWO)
 SUM = "sum: {init: 0, step: sum + self}"
+OF_CONDITIONS = "- func: where(Tensor condition, Tensor self, Tensor other) -> Tensor\n  composite: self\n"
 SCAN = "f(Tensor self, int dim) -> Tensor"
 CASES = {
     "gradient of a gradient": case(
@@ -288,6 +289,17 @@ CASES = {
         ew("other + (self ^ 2)"),
         says="ops.yaml:2:30: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
     ),
+    "a formula that asks for the truth of a tensor": case(
+        OK + "exp(self)\n" + OF_CONDITIONS, "- name: f\n  self: grad if self > 0 else 0\n",
+        says="derivatives.yaml:2:9: error: 'self > 0' is asked of a whole tensor, not of each element (write where(self > 0, grad, 0)) [derivative-formula]",
+    ),
+    "a tangent that asks for the truth of a tensor": case(
+        OK + "exp(self)\n" + OF_CONDITIONS, "- name: f\n  self: grad * result\n  result: self_t if result > self_p else 0\n",
+        says="derivatives.yaml:3:11: error: 'result > self_p' is asked of a whole tensor, not of each element (write where(result > self_p, self_t, 0)) [derivative-formula]",
+    ),
+    "a formula that asks for what is one value": case(
+        OK + "exp(self)\n" + OF_CONDITIONS, "- name: f\n  self: grad * result if self.ndim > 0 or self.numel() > 1 else grad * result\n", says=(),
+    ),
     "an order of complex numbers": case(
         ew("self if self > 0 else other") + "  dtypes: [floating, complex]\n",
         says="ops.yaml:2:29: error: '>' compares complex numbers, which have no order (compare real(...) or abs(...), or accept floating dtypes alone) [expression-operator]",
@@ -301,9 +313,19 @@ CASES = {
         says=(),
     ),
     "an order of real tensors": case(
-        lines("self if index > 1 else self * 1j", schema="f(Tensor self, Tensor index) -> Tensor")
+        lines("self if index > 1 else self * 2", schema="f(Tensor self, Tensor index) -> Tensor")
         + "  dtypes: [floating, complex]\n  fixed_dtypes: {index: int64}\n", says=(),
     ),
+    "complex numbers of real tensors": case(
+        ew("complex(self, other)"),
+        says="ops.yaml:2:3: error: 'f' makes complex numbers of real tensors, for which its result is real (say 'promote: real_to_complex' or 'dtypes: complex', or take real(...), imag(...) or abs(...)) [kernel-complex]",
+    ),
+    "complex numbers of real tensors, by a line": case(
+        lines("turned = other * 1j", "self + exp(turned)") + "  promote: int_to_float\n",
+        says="ops.yaml:2:3: error: 'f' makes complex numbers of real tensors, for which its result is real (say 'promote: real_to_complex' or 'dtypes: complex', or take real(...), imag(...) or abs(...)) [kernel-complex]",
+    ),
+    "complex numbers in between": case(lines("turned = exp(other * 1j)", "self + real(turned) + abs(turned)"), says=()),
+    "complex numbers of complex tensors": case(ew("self * 1j") + "  dtypes: complex\n", says=()),
     "a circumflex before a sum": case(
         ew("self ^ 2 + 1") + "  dtypes: floating\n",
         says="ops.yaml:2:21: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 + 1 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",

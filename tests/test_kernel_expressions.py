@@ -79,7 +79,8 @@ ROWS = [
     Row("a ** 2 - b ** 3", "a * a - b * b * b", NUMBERS),
     Row("b ** 5", "b * b * b * b * b"),
     Row("abs(b) ** 0.5", "np.abs(b.astype('f8')) ** 0.5", ("float32", "float64")),
-    Row("abs(b | 1) ** 0.5", "np.abs((b | 1).astype('f8')) ** 0.5", ("int64",)),  # the smallest int64 has no abs
+    # The smallest int64 has no abs.
+    Row("floor(abs(b | 1) ** 0.5)", "np.floor(np.abs((b | 1).astype('f8')) ** 0.5)", ("int64",)),
     Row("2 ** abs(b % 5)", "2 ** np.abs(np.remainder(b, 5))", ("int8", "int64", "float32", "float64")),
     Row("max(a, min(b, 3))", "np.maximum(a, np.minimum(b, 3))", SOME),
     # literals
@@ -106,7 +107,8 @@ def entry(number: int, row: Row) -> str:
     schema = f"f{number}(Tensor a, Tensor b) -> Tensor"
     expression = row.expression if row.expression[0] == "|" else f'"{row.expression}"'
     promote = "bool" if row.bool else "default"
-    takes = "\n  dtypes: [floating, complex]" if " / " in expression and not row.bool else ""
+    fractions = (" / " in expression or "** 0.5" in expression) and "floor" not in expression and not row.bool
+    takes = "\n  dtypes: [floating, complex]" if fractions else ""
     return f"- func: {schema}\n  promote: {promote}{takes}\n  elementwise: {expression}\n"
 
 

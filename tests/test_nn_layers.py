@@ -186,6 +186,13 @@ def test_a_table_of_given_vectors():
     table = nn.Embedding.from_pretrained(vectors)
     assert not table.weight.requires_grad
     assert (table(ow.tensor([2, 0])) == vectors[ow.tensor([2, 0])]).all()
+    bags = nn.EmbeddingBag.from_pretrained(vectors, mode="sum", freeze=False, padding_idx=1)
+    assert bags.weight.requires_grad
+    assert (bags.mode, bags.padding_idx, bags.num_embeddings, bags.embedding_dim) == ("sum", 1, 3, 2)
+    assert (bags(ow.tensor([[2, 0, 1]])) == vectors[2] + vectors[0]).all()
+    for kind in (nn.Embedding, nn.EmbeddingBag):
+        with pytest.raises(ValueError, match="expected to be 2-dimensional, got 1"):
+            kind.from_pretrained(vectors[0])
 
 
 # -- initial values ----------------------------------------------------------------------------------------------------

@@ -252,6 +252,11 @@ def test_scaled_losses_take_the_same_steps():
     again = ow.amp.GradScaler("cpu")
     again.load_state_dict(state)
     assert again.state_dict() == state
+    again.set_growth_factor(3.0)
+    again.set_backoff_factor(0.25)
+    again.set_growth_interval(7)
+    assert (again.get_growth_factor(), again.get_backoff_factor(), again.get_growth_interval()) == (3.0, 0.25, 7)
+    assert again.state_dict() == state | {"growth_factor": 3.0, "backoff_factor": 0.25, "growth_interval": 7}
 
 
 def test_a_step_that_overflows_is_skipped():

@@ -288,6 +288,7 @@ OPERATORS = """
     b: {init: 1, step: a + b}
   each: a, b
 - func: smoothed(Tensor self, int dim, float rate, bool flag=False) -> Tensor
+  dtypes: floating
   scan:
     level:
       init: 0

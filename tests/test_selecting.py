@@ -110,3 +110,21 @@ def test_builtins_on_lines_of_any_length(kind: dtypes.dtype, style: str) -> None
         for wanted in (False, True):
             same(sorting.unique, made, True, wanted, wanted)
             same(sorting.unique_consecutive, made, wanted, wanted)
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64", "int8", "int32", "int64", "bool"])
+@pytest.mark.parametrize("length", [63, 64, 127, 128, 255])
+def test_many_rows_are_ordered_as_few_are(dtype: str, length: int) -> None:
+    """Many rows are sorted by their digits from fewer elements on than one: both stably, NaN last."""
+    x = (np.random.default_rng(length).standard_normal((200, length)) * 3).astype(dtype)
+    if dtype.startswith("float"):
+        x[3, 5], x[4], x[5, :6] = np.nan, np.nan, [0.0, -0.0, np.inf, -np.inf, 0.0, -0.0]
+    places = np.argsort(x, -1, kind="stable")
+    values, found = ow.from_numpy(x).sort(1)
+    np.testing.assert_array_equal(found.numpy(), places)
+    np.testing.assert_array_equal(values.numpy(), np.take_along_axis(x, places, 1))
+    turned = length - 1 - np.argsort(x[:, ::-1], -1, kind="stable")[:, ::-1]
+    np.testing.assert_array_equal(ow.from_numpy(x).argsort(1, descending=True).numpy(), turned)
+    for rank in (1, length // 2, length):
+        _, at = ow.kthvalue(ow.from_numpy(x), rank, 1)
+        np.testing.assert_array_equal(at.numpy(), places[:, rank - 1])

@@ -240,13 +240,14 @@ class Noting(TorchFunctionMode):
 
 
 def test_modes_see_every_call_of_their_thread() -> None:
+    before = list(AROUND)
     x = ow.ones(2, requires_grad=True)
     with Noting("out "), Noting("in "):
         (ow.ones(2) * x).sum().backward()
     x.exp()
     assert [one for one in SEEN if one.startswith("in")] == ["in ones", "in mul", "in sum"]
     assert [f"{side} {name}" for name in ("ones", "mul", "sum") for side in ("in", "out")] == SEEN
-    assert not AROUND
+    assert before == AROUND
     with BaseTorchFunctionMode():
         assert (x + 1).tolist() == [2.0, 2.0]
         assert has_torch_function(())
@@ -314,3 +315,22 @@ def test_who_takes_nothing_over_pays_nothing() -> None:
     x = ow.ones(3)
     x + x
     assert not any(keyset & keys.TORCH_FUNCTION for keyset in (x._keys, (x + x)._keys, nn.Parameter(x)._keys))
+
+
+def test_an_index_may_take_over() -> None:
+    seen = []
+
+    class Places(ow.Tensor):
+        @classmethod
+        def __torch_function__(cls, func: object, types: object, args: tuple = (), kwargs: object = None) -> object:
+            seen.append(func.__name__)
+            return super().__torch_function__(func, types, args, kwargs or {})
+
+    places, x = ow.arange(3).as_subclass(Places), ow.arange(12.0).reshape(4, 3)
+    assert [type(x[one]) for one in (places, (0, places), [places], (None, slice(0), places))] == [Places] * 4
+    assert seen == ["__getitem__"] * 4
+    x[:, places] = 7.0
+    x[places] = ow.ones(3)
+    assert seen[4:] == ["_set_at", "_set_at"]
+    assert x.tolist() == [[1, 1, 1]] * 3 + [[7, 7, 7]]
+    assert type(x[0]) is ow.Tensor

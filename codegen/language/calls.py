@@ -10,6 +10,7 @@ import ast
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from codegen.language.trees import walk
 from codegen.language.vocabulary import CONSTANTS, DTYPE_NAMES, PYTHON_FUNCTIONS, SYMBOLS
 from codegen.schema import Argument, FunctionSchema
 from codegen.schema.types import Type
@@ -138,6 +139,20 @@ class Kinds:
             len(schema.returns) == 1 and schema.returns[0].type.is_tensor for schema in schemas
         )
         return "tensor" if single else ""
+
+
+def refuse_truth(statements: Iterable[ast.stmt], kinds: Kinds) -> tuple[str, str] | None:
+    """Why a formula may not choose by the elements of a tensor as Python chooses: for all of them at once.
+
+    What is called may give a tensor of one element, whose truth is clear.
+    """
+    for node in (node for statement in statements for node in walk(statement)):
+        if not isinstance(node, ast.IfExp) or kinds.of(node.test) != "tensor":
+            continue
+        if not any(isinstance(below, ast.Call) for below in walk(node.test)):
+            shown, yes, no = (ast.unparse(part) for part in (node.test, node.body, node.orelse))
+            return f"'{shown}' is asked of a whole tensor, not of each element", f"write where({shown}, {yes}, {no})"
+    return None
 
 
 def refuse_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str, str] | None:

@@ -20,6 +20,7 @@ from codegen.language.syntax import Program
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
+from codegen.reading.kernel_values import makes_complex
 from codegen.reading.kernels import ElementwiseKernel, Kernel
 from codegen.reading.kinds import RESULT_WORDS
 from codegen.schema import FunctionSchema
@@ -50,6 +51,7 @@ class Reading:
 
 
 _KEEP_INTEGERS = ("default", "same", "integers_to_int64", "bool_to_int64")  # rules under which integers give integers
+_KEEP_REAL = ("default", "same", "int_to_float")  # and those under which real tensors give real ones
 _INTEGERS = frozenset({"bool", "integral", *(name for name in DTYPES if name == "bool" or "int" in name)})
 Reader = Callable[[Reading, str], Any]
 
@@ -83,7 +85,26 @@ def promotion(entry: Reading, key: str) -> str:
         text.error(entry.diagnostics, "entry-promote", message, hint=rule.instead)
     elif name in _KEEP_INTEGERS:
         _refuse_fractions(entry)
+    if name in _KEEP_REAL:
+        _refuse_complex(entry)
     return name
+
+
+def _refuse_complex(entry: Reading) -> None:
+    """Complex numbers made of real ones, which a real result cannot hold."""
+    accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
+    key = entry.mapping.key("elementwise")
+    if not isinstance(entry.kernel, ElementwiseKernel) or key is None or "result_dtypes" in entry.mapping:
+        return
+    for case in entry.kernel.cases:
+        takes_real = not all(word.startswith("complex") for word in case.accepts or accepts)
+        if takes_real and makes_complex(case.program):
+            key.error(
+                entry.diagnostics, "kernel-complex",
+                f"'{entry.schema.name}' makes complex numbers of real tensors, for which its result is real",
+                hint="say 'promote: real_to_complex' or 'dtypes: complex', or take real(...), imag(...) or abs(...)",
+            )
+            return
 
 
 def _refuse_fractions(entry: Reading) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics, did_you_mean, suggest
-from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
+from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of, refuse_truth
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, parse
 from codegen.reading import formula_values, keys
@@ -378,6 +378,7 @@ class _Reader:
         # What the lines of a formula name may hold the gradient, which its last line need not read itself.
         wanted = {target: types[target] for target in targets}
         refused = refuse_formula(program.result, wanted, kinds) if program and not program.lets else None
+        refused = refused or (refuse_truth(program.body, kinds) if program else None)
         if refused is not None:
             text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
             return []

@@ -20,6 +20,7 @@ from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
 
 _GEOMETRY = "strided"
+_COMPLEX = "complex"  # the function of a kernel that joins two parts
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 _NO_GEOMETRY = (ast.Tuple, ast.Constant, ast.Attribute, ast.BinOp, ast.Compare, ast.JoinedStr)
 _LISTS = (ast.List, ast.ListComp)
@@ -131,6 +132,35 @@ def refuse_order(
                 return
         if isinstance(statement, ast.Assign) and not _is_complex(statement.value, real):
             real |= {name.id for name in statement.targets if isinstance(name, ast.Name)}
+
+
+def makes_complex(program: Program) -> bool:
+    """Whether a kernel without loops gives complex numbers of real tensors: by ``2j``, or by ``complex(re, im)``."""
+    if has_loops(program.body):
+        return False
+    imaginary = {
+        name.id for statement in program.lets if isinstance(statement, ast.Assign)
+        for name in statement.targets if isinstance(name, ast.Name) and _has_imaginary(statement.value, ())
+    }  # fmt: skip
+    result = program.result
+    return any(
+        _has_imaginary(value, imaginary) for value in (result.elts if isinstance(result, ast.Tuple) else [result])
+    )
+
+
+def _has_imaginary(tree: ast.expr, known: Collection[str]) -> bool:
+    if isinstance(tree, (ast.Compare, ast.BoolOp)):
+        return False
+    if isinstance(tree, ast.Constant):
+        return isinstance(tree.value, complex)
+    if isinstance(tree, ast.Name):
+        return tree.id in known
+    if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name):
+        if tree.func.id in REAL_OF_COMPLEX:
+            return False
+        return tree.func.id == _COMPLEX or any(_has_imaginary(argument, known) for argument in tree.args)
+    parts = (tree.body, tree.orelse) if isinstance(tree, ast.IfExp) else ast.iter_child_nodes(tree)
+    return any(_has_imaginary(part, known) for part in parts if isinstance(part, ast.expr))
 
 
 def _order(node: ast.Compare, real: Collection[str]) -> str:

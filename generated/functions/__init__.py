@@ -102,7 +102,7 @@ from .criteria import (
     nn_normalize,
 )
 from .convolutions import *
-from .convolutions import _convolution_input, _convolution_weight, _convolve, _convolve_padded
+from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded
 from .pooling import *
 from .pooling import (
     _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
@@ -122,8 +122,8 @@ from .resampling import (
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _sum_of_products, _softmax_backward, _log_softmax_backward, _center, _weigh,
-    _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
+    _standardize, _project, _mean_and_slope, _sum_of_products, _softmax_backward, _log_softmax_backward, _center,
+    _weigh, _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
     nn_local_response_norm,
 )
 from .dropout import *

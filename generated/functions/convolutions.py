@@ -11,8 +11,8 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.convolutions import (
-    CONVOLUTION, _CONVOLUTION_INPUT, _CONVOLUTION_WEIGHT, _CONVOLVE, _CONVOLVE_PADDED, CONV1D_PADDING, CONV1D,
-    CONV2D_PADDING, CONV2D, CONV3D_PADDING, CONV3D, CONV_TRANSPOSE1D, CONV_TRANSPOSE2D_INPUT,
+    CONVOLUTION, _CONVOLUTION_INPUT, _CONVOLUTION_WEIGHT, _NARROWED, _CONVOLVE, _CONVOLVE_PADDED, CONV1D_PADDING,
+    CONV1D, CONV2D_PADDING, CONV2D, CONV3D_PADDING, CONV3D, CONV_TRANSPOSE1D, CONV_TRANSPOSE2D_INPUT,
     CONV_TRANSPOSE3D_INPUT,
 )
 
@@ -21,6 +21,7 @@ __all__ = ["convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "con
 CONVOLUTION_FORMS = Overloads("convolution", CONVOLUTION)
 _CONVOLUTION_INPUT_FORMS = Overloads("_convolution_input", _CONVOLUTION_INPUT)
 _CONVOLUTION_WEIGHT_FORMS = Overloads("_convolution_weight", _CONVOLUTION_WEIGHT)
+_NARROWED_FORMS = Overloads("_narrowed", _NARROWED)
 _CONVOLVE_FORMS = Overloads("_convolve", _CONVOLVE)
 _CONVOLVE_PADDED_FORMS = Overloads("_convolve_padded", _CONVOLVE_PADDED)
 CONV1D_FORMS = Overloads("conv1d", CONV1D_PADDING, CONV1D)
@@ -140,6 +141,21 @@ def _convolution_weight(
         return _CONVOLUTION_WEIGHT_FORMS.call(grad_output, input, sizes, stride, padding, dilation, groups, rest, named)
     except Exception:
         _CONVOLUTION_WEIGHT_FORMS.translate(grad_output, input, sizes, stride, padding, dilation, groups, rest, named)
+        raise
+
+
+def _narrowed(input=MISSING, sizes=MISSING, *rest, **named):
+    """_narrowed(input, sizes) -> Tensor
+
+    The first elements along every dimension, as many as `sizes` says.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(sizes) is tuple and all_of(int, sizes):
+                return _NARROWED[input._keys](input, sizes)
+        return _NARROWED_FORMS.call(input, sizes, rest, named)
+    except Exception:
+        _NARROWED_FORMS.translate(input, sizes, rest, named)
         raise
 
 

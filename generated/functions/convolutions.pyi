@@ -43,6 +43,7 @@ def _convolution_weight(
     dilation: Sequence[_int],
     groups: _int,
 ) -> Tensor: ...
+def _narrowed(input: _Tensor, sizes: Sequence[_int]) -> Tensor: ...
 @overload
 def _convolve(
     operator: _str,

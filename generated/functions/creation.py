@@ -501,7 +501,7 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
 
 
 def float_function(input=MISSING, *rest, **named):
-    """float(input) -> Tensor
+    """float(input, *, memory_format=None) -> Tensor
 
     The tensor as float32.
 
@@ -511,7 +511,7 @@ def float_function(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return FLOAT[input._keys](input)
+                return FLOAT[input._keys](input, None)
         return FLOAT_FORMS.call(input, rest, named)
     except Exception:
         FLOAT_FORMS.translate(input, rest, named)
@@ -519,7 +519,7 @@ def float_function(input=MISSING, *rest, **named):
 
 
 def double(input=MISSING, *rest, **named):
-    """double(input) -> Tensor
+    """double(input, *, memory_format=None) -> Tensor
 
     The tensor as float64.
 
@@ -529,7 +529,7 @@ def double(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return DOUBLE[input._keys](input)
+                return DOUBLE[input._keys](input, None)
         return DOUBLE_FORMS.call(input, rest, named)
     except Exception:
         DOUBLE_FORMS.translate(input, rest, named)
@@ -537,7 +537,7 @@ def double(input=MISSING, *rest, **named):
 
 
 def half(input=MISSING, *rest, **named):
-    """half(input) -> Tensor
+    """half(input, *, memory_format=None) -> Tensor
 
     The tensor as float16.
 
@@ -547,7 +547,7 @@ def half(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return HALF[input._keys](input)
+                return HALF[input._keys](input, None)
         return HALF_FORMS.call(input, rest, named)
     except Exception:
         HALF_FORMS.translate(input, rest, named)
@@ -573,7 +573,7 @@ def cpu(input=MISSING, *rest, **named):
 
 
 def cfloat(input=MISSING, *rest, **named):
-    """cfloat(input) -> Tensor
+    """cfloat(input, *, memory_format=None) -> Tensor
 
     The tensor as complex64.
 
@@ -583,7 +583,7 @@ def cfloat(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return CFLOAT[input._keys](input)
+                return CFLOAT[input._keys](input, None)
         return CFLOAT_FORMS.call(input, rest, named)
     except Exception:
         CFLOAT_FORMS.translate(input, rest, named)
@@ -591,7 +591,7 @@ def cfloat(input=MISSING, *rest, **named):
 
 
 def cdouble(input=MISSING, *rest, **named):
-    """cdouble(input) -> Tensor
+    """cdouble(input, *, memory_format=None) -> Tensor
 
     The tensor as complex128.
 
@@ -601,7 +601,7 @@ def cdouble(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return CDOUBLE[input._keys](input)
+                return CDOUBLE[input._keys](input, None)
         return CDOUBLE_FORMS.call(input, rest, named)
     except Exception:
         CDOUBLE_FORMS.translate(input, rest, named)
@@ -609,7 +609,7 @@ def cdouble(input=MISSING, *rest, **named):
 
 
 def bfloat16(input=MISSING, *rest, **named):
-    """bfloat16(input) -> Tensor
+    """bfloat16(input, *, memory_format=None) -> Tensor
 
     The tensor as bfloat16.
 
@@ -619,7 +619,7 @@ def bfloat16(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return BFLOAT16[input._keys](input)
+                return BFLOAT16[input._keys](input, None)
         return BFLOAT16_FORMS.call(input, rest, named)
     except Exception:
         BFLOAT16_FORMS.translate(input, rest, named)
@@ -627,7 +627,7 @@ def bfloat16(input=MISSING, *rest, **named):
 
 
 def int_function(input=MISSING, *rest, **named):
-    """int(input) -> Tensor
+    """int(input, *, memory_format=None) -> Tensor
 
     The tensor as int32; fractions are cut off.
 
@@ -637,7 +637,7 @@ def int_function(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return INT[input._keys](input)
+                return INT[input._keys](input, None)
         return INT_FORMS.call(input, rest, named)
     except Exception:
         INT_FORMS.translate(input, rest, named)
@@ -645,7 +645,7 @@ def int_function(input=MISSING, *rest, **named):
 
 
 def long(input=MISSING, *rest, **named):
-    """long(input) -> Tensor
+    """long(input, *, memory_format=None) -> Tensor
 
     The tensor as int64; fractions are cut off.
 
@@ -655,7 +655,7 @@ def long(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return LONG[input._keys](input)
+                return LONG[input._keys](input, None)
         return LONG_FORMS.call(input, rest, named)
     except Exception:
         LONG_FORMS.translate(input, rest, named)
@@ -663,7 +663,7 @@ def long(input=MISSING, *rest, **named):
 
 
 def short(input=MISSING, *rest, **named):
-    """short(input) -> Tensor
+    """short(input, *, memory_format=None) -> Tensor
 
     The tensor as int16; fractions are cut off.
 
@@ -673,7 +673,7 @@ def short(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return SHORT[input._keys](input)
+                return SHORT[input._keys](input, None)
         return SHORT_FORMS.call(input, rest, named)
     except Exception:
         SHORT_FORMS.translate(input, rest, named)
@@ -681,7 +681,7 @@ def short(input=MISSING, *rest, **named):
 
 
 def char(input=MISSING, *rest, **named):
-    """char(input) -> Tensor
+    """char(input, *, memory_format=None) -> Tensor
 
     The tensor as int8; fractions are cut off.
 
@@ -691,7 +691,7 @@ def char(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return CHAR[input._keys](input)
+                return CHAR[input._keys](input, None)
         return CHAR_FORMS.call(input, rest, named)
     except Exception:
         CHAR_FORMS.translate(input, rest, named)
@@ -699,7 +699,7 @@ def char(input=MISSING, *rest, **named):
 
 
 def byte(input=MISSING, *rest, **named):
-    """byte(input) -> Tensor
+    """byte(input, *, memory_format=None) -> Tensor
 
     The tensor as uint8; fractions are cut off.
 
@@ -709,7 +709,7 @@ def byte(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return BYTE[input._keys](input)
+                return BYTE[input._keys](input, None)
         return BYTE_FORMS.call(input, rest, named)
     except Exception:
         BYTE_FORMS.translate(input, rest, named)
@@ -717,7 +717,7 @@ def byte(input=MISSING, *rest, **named):
 
 
 def bool_function(input=MISSING, *rest, **named):
-    """bool(input) -> Tensor
+    """bool(input, *, memory_format=None) -> Tensor
 
     The tensor as bool: whether elements are other than 0.
 
@@ -727,7 +727,7 @@ def bool_function(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return BOOL[input._keys](input)
+                return BOOL[input._keys](input, None)
         return BOOL_FORMS.call(input, rest, named)
     except Exception:
         BOOL_FORMS.translate(input, rest, named)
@@ -870,7 +870,7 @@ class Methods:
     def float(self, *rest, **named):
         try:
             if not (rest or named):
-                return FLOAT[self._keys](self)
+                return FLOAT[self._keys](self, None)
             return FLOAT_FORMS.method(self, rest, named)
         except Exception:
             FLOAT_FORMS.translate(self, rest, named)
@@ -879,7 +879,7 @@ class Methods:
     def double(self, *rest, **named):
         try:
             if not (rest or named):
-                return DOUBLE[self._keys](self)
+                return DOUBLE[self._keys](self, None)
             return DOUBLE_FORMS.method(self, rest, named)
         except Exception:
             DOUBLE_FORMS.translate(self, rest, named)
@@ -888,7 +888,7 @@ class Methods:
     def half(self, *rest, **named):
         try:
             if not (rest or named):
-                return HALF[self._keys](self)
+                return HALF[self._keys](self, None)
             return HALF_FORMS.method(self, rest, named)
         except Exception:
             HALF_FORMS.translate(self, rest, named)
@@ -906,7 +906,7 @@ class Methods:
     def cfloat(self, *rest, **named):
         try:
             if not (rest or named):
-                return CFLOAT[self._keys](self)
+                return CFLOAT[self._keys](self, None)
             return CFLOAT_FORMS.method(self, rest, named)
         except Exception:
             CFLOAT_FORMS.translate(self, rest, named)
@@ -915,7 +915,7 @@ class Methods:
     def cdouble(self, *rest, **named):
         try:
             if not (rest or named):
-                return CDOUBLE[self._keys](self)
+                return CDOUBLE[self._keys](self, None)
             return CDOUBLE_FORMS.method(self, rest, named)
         except Exception:
             CDOUBLE_FORMS.translate(self, rest, named)
@@ -924,7 +924,7 @@ class Methods:
     def bfloat16(self, *rest, **named):
         try:
             if not (rest or named):
-                return BFLOAT16[self._keys](self)
+                return BFLOAT16[self._keys](self, None)
             return BFLOAT16_FORMS.method(self, rest, named)
         except Exception:
             BFLOAT16_FORMS.translate(self, rest, named)
@@ -933,7 +933,7 @@ class Methods:
     def int(self, *rest, **named):
         try:
             if not (rest or named):
-                return INT[self._keys](self)
+                return INT[self._keys](self, None)
             return INT_FORMS.method(self, rest, named)
         except Exception:
             INT_FORMS.translate(self, rest, named)
@@ -942,7 +942,7 @@ class Methods:
     def long(self, *rest, **named):
         try:
             if not (rest or named):
-                return LONG[self._keys](self)
+                return LONG[self._keys](self, None)
             return LONG_FORMS.method(self, rest, named)
         except Exception:
             LONG_FORMS.translate(self, rest, named)
@@ -951,7 +951,7 @@ class Methods:
     def short(self, *rest, **named):
         try:
             if not (rest or named):
-                return SHORT[self._keys](self)
+                return SHORT[self._keys](self, None)
             return SHORT_FORMS.method(self, rest, named)
         except Exception:
             SHORT_FORMS.translate(self, rest, named)
@@ -960,7 +960,7 @@ class Methods:
     def char(self, *rest, **named):
         try:
             if not (rest or named):
-                return CHAR[self._keys](self)
+                return CHAR[self._keys](self, None)
             return CHAR_FORMS.method(self, rest, named)
         except Exception:
             CHAR_FORMS.translate(self, rest, named)
@@ -969,7 +969,7 @@ class Methods:
     def byte(self, *rest, **named):
         try:
             if not (rest or named):
-                return BYTE[self._keys](self)
+                return BYTE[self._keys](self, None)
             return BYTE_FORMS.method(self, rest, named)
         except Exception:
             BYTE_FORMS.translate(self, rest, named)
@@ -978,7 +978,7 @@ class Methods:
     def bool(self, *rest, **named):
         try:
             if not (rest or named):
-                return BOOL[self._keys](self)
+                return BOOL[self._keys](self, None)
             return BOOL_FORMS.method(self, rest, named)
         except Exception:
             BOOL_FORMS.translate(self, rest, named)

@@ -337,29 +337,29 @@ class Methods:
     ) -> Tensor: ...
     def type_as(self, other: _Tensor) -> Tensor:
         """The tensor in the dtype of another."""
-    def float(self) -> Tensor:
+    def float(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as float32."""
-    def double(self) -> Tensor:
+    def double(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as float64."""
-    def half(self) -> Tensor:
+    def half(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as float16."""
     def cpu(self) -> Tensor:
         """The tensor itself: all tensors lie in the memory of the CPU."""
-    def cfloat(self) -> Tensor:
+    def cfloat(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as complex64."""
-    def cdouble(self) -> Tensor:
+    def cdouble(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as complex128."""
-    def bfloat16(self) -> Tensor:
+    def bfloat16(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as bfloat16."""
-    def int(self) -> Tensor:
+    def int(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as int32; fractions are cut off."""
-    def long(self) -> Tensor:
+    def long(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as int64; fractions are cut off."""
-    def short(self) -> Tensor:
+    def short(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as int16; fractions are cut off."""
-    def char(self) -> Tensor:
+    def char(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as int8; fractions are cut off."""
-    def byte(self) -> Tensor:
+    def byte(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as uint8; fractions are cut off."""
-    def bool(self) -> Tensor:
+    def bool(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as bool: whether elements are other than 0."""

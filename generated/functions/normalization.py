@@ -11,15 +11,16 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
-    _STANDARDIZE, _PROJECT, _SUM_OF_PRODUCTS, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH,
-    _SCALE_AND_SHIFT, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM,
-    NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
+    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER,
+    _WEIGH, _SCALE_AND_SHIFT, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM,
+    BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
 )
 
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
 
 _STANDARDIZE_FORMS = Overloads("_standardize", _STANDARDIZE)
 _PROJECT_FORMS = Overloads("_project", _PROJECT)
+_MEAN_AND_SLOPE_FORMS = Overloads("_mean_and_slope", _MEAN_AND_SLOPE)
 _SUM_OF_PRODUCTS_FORMS = Overloads("_sum_of_products", _SUM_OF_PRODUCTS)
 _SOFTMAX_BACKWARD_FORMS = Overloads("_softmax_backward", _SOFTMAX_BACKWARD)
 _LOG_SOFTMAX_BACKWARD_FORMS = Overloads("_log_softmax_backward", _LOG_SOFTMAX_BACKWARD)
@@ -70,6 +71,21 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
         return _PROJECT_FORMS.call(input, even, rstd, dims, rest, named)
     except Exception:
         _PROJECT_FORMS.translate(input, even, rstd, dims, rest, named)
+        raise
+
+
+def _mean_and_slope(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_mean_and_slope(input, other, dim, keepdim=False) -> return_types.mean_and_slope
+
+    The means of the elements, and of their products with those of `other`, in one pass.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _MEAN_AND_SLOPE[input._keys | other._keys](input, other, dim, False)
+        return _MEAN_AND_SLOPE_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _MEAN_AND_SLOPE_FORMS.translate(input, other, dim, rest, named)
         raise
 
 

@@ -7,7 +7,24 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import exp
+from runtime.kernels.vecmath import divide, exp
+
+
+def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, count_):
+    """_MeanAndSlopeBackward0, gradient of self: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); count = reduced_numel(sizes, dims);
+        grad_mean_kept = grad_mean.reshape(kept); grad_slope_kept = grad_slope.reshape(kept);
+        expand(grad_mean_kept / count + grad_slope_kept / count * other, sizes)
+    """
+    return divide(grad_mean_kept, count_) + divide(grad_slope_kept, count_) * other
+
+
+def mean_and_slope_backward_other(T, grad_slope_kept, self, count_):
+    """_MeanAndSlopeBackward0, gradient of other: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); count = reduced_numel(sizes, dims);
+        grad_slope_kept = grad_slope.reshape(kept); expand(grad_slope_kept / count * self, sizes)
+    """
+    return divide(grad_slope_kept, count_) * self
 
 
 def sum_of_products_backward_self(T, grad_kept, other):
@@ -145,6 +162,38 @@ def _scale_and_shift_3_kernel(T, self, mean, rstd, weight, bias):
 def scale_and_shift_backward_weight(T, grad, mean, rstd, self):
     """_ScaleAndShiftBackward0, gradient of weight: grad * ((self - mean) * rstd)"""
     return grad * ((self - mean) * rstd)
+
+
+def _mean_and_slope_start(T):
+    return T(0), T(0)
+
+
+def _mean_and_slope_step(total, product, self, other):
+    return total + self, product + self * other
+
+
+def _mean_and_slope_combine(total, product, total_other, product_other):
+    return total + total_other, product + product_other
+
+
+def _mean_and_slope_finish(count, total, product):
+    return divide(total, count), divide(product, count)
+
+
+_mean_and_slope_kernel = ReduceKernel(
+    "_mean_and_slope_kernel",
+    "_mean_and_slope: total / count, product / count",
+    passes=(
+        Pass(
+            {"total": "compute", "product": "compute"},
+            _mean_and_slope_start,
+            _mean_and_slope_step,
+            _mean_and_slope_combine,
+        ),
+    ),
+    finish=_mean_and_slope_finish,
+    tensors=('other',),
+)
 
 
 def _sum_of_products_start(T):

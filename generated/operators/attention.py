@@ -135,7 +135,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "d87ed2ccfa7ed568",
+    "b7f0174e7e4917d8",
 )
 
 
@@ -167,6 +167,11 @@ def nn_embedding_bag_composite(
             language.refuse_value(
                 "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
             )
+        if input.size(1) and max_norm is None and (padding_idx is None):
+            rows = functions.embedding(weight, input.to(dtypes.int64), -1, scale_grad_by_freq, sparse)
+            if per_sample_weights is not None:
+                rows = rows * per_sample_weights.unsqueeze(2)
+            return rows.max(1)[0] if mode == "max" else rows.sum((1,)) if mode == "sum" else rows.mean((1,))
         offsets = (
             functions.arange(0, input.numel(), input.size(1))
             if input.size(1)
@@ -189,7 +194,7 @@ def nn_embedding_bag_composite(
     starts = offsets.narrow(0, 0, number).to(dtypes.int64)
     if max_norm is not None:
         functions._shorten_rows(weight, flat, max_norm, norm_type)
-    bags = (functions.arange(flat.numel()).unsqueeze(0) >= starts.unsqueeze(1)).to(dtypes.int64).sum((0,)) - 1
+    bags = functions.searchsorted(starts, functions.arange(flat.numel()), right=True) - 1
     row = -1
     if padding_idx is not None:
         row = language.check_index(padding_idx, weight.size(0), 0, "embedding_bag")

@@ -26,7 +26,7 @@ define = defining(PACKAGE)
 CONVOLUTION = define(
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
     "transposed, int[] output_padding, int groups) -> Tensor",
-    "a66435e384feba34",
+    "6a697baa742452b5",
 )
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
@@ -38,8 +38,8 @@ class ConvolutionBackward0(Node):
         "_saved_stride",
         "_saved_padding",
         "_saved_dilation",
-        "_saved_output_padding",
         "_saved_groups",
+        "_saved_output_padding",
         "_raw_weight",
         "_version_weight",
         "_saved_weight_shape",
@@ -58,12 +58,15 @@ class ConvolutionBackward0(Node):
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
-            output_padding = self._saved_output_padding
             groups = self._saved_groups
+            output_padding = self._saved_output_padding
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_input = (
-                functions.convolution(
-                    grad, operations.conj(weight), None, stride, padding, dilation, False, output_padding, groups
+                functions._narrowed(
+                    functions.convolution(
+                        grad, operations.conj(weight), None, stride, padding, dilation, False, output_padding, groups
+                    ),
+                    input_shape,
                 )
                 if transposed
                 else functions._convolution_input(
@@ -110,8 +113,8 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
-    node._saved_output_padding = output_padding
     node._saved_groups = groups
+    node._saved_output_padding = output_padding
     if input._edge is not None:
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     node._saved_weight_shape = weight._array.shape
@@ -170,13 +173,14 @@ def convolution_batch(input, weight, bias, stride, padding, dilation, transposed
 _CONVOLUTION_INPUT = define(
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "9443a71b3241dc99",
+    "85a04b970c6dc25a",
 )
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node):
     __slots__ = (
+        "_saved_grad_output_shape",
         "_saved_stride",
         "_saved_padding",
         "_saved_dilation",
@@ -194,13 +198,17 @@ class _ConvolutionInputBackward0(Node):
         wanted = wanted or self.edges
         grad_grad_output = None
         if wanted[0] is not None:
+            grad_output_shape = self._saved_grad_output_shape
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            grad_grad_output = functions.convolution(
-                grad, operations.conj(weight), None, stride, padding, dilation, False, padding, groups
+            grad_grad_output = functions._narrowed(
+                functions.convolution(
+                    grad, operations.conj(weight), None, stride, padding, dilation, False, padding, groups
+                ),
+                grad_output_shape,
             )
         grad_weight = None
         if wanted[1] is not None:
@@ -227,6 +235,7 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     if guards.active and not grad_enabled():
         return result
     node = _ConvolutionInputBackward0()
+    node._saved_grad_output_shape = grad_output._array.shape
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
@@ -281,13 +290,14 @@ def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilati
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "f6545ffd9604fa5e",
+    "9cb717b2ca0db15e",
 )
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
 
 
 class _ConvolutionWeightBackward0(Node):
     __slots__ = (
+        "_saved_grad_output_shape",
         "_saved_stride",
         "_saved_padding",
         "_saved_dilation",
@@ -305,13 +315,17 @@ class _ConvolutionWeightBackward0(Node):
         wanted = wanted or self.edges
         grad_grad_output = None
         if wanted[0] is not None:
+            grad_output_shape = self._saved_grad_output_shape
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
             input = unpack_input(self, self._raw_input, self._version_input, "input")
-            grad_grad_output = functions.convolution(
-                operations.conj(input), grad, None, stride, padding, dilation, False, padding, groups
+            grad_grad_output = functions._narrowed(
+                functions.convolution(
+                    operations.conj(input), grad, None, stride, padding, dilation, False, padding, groups
+                ),
+                grad_output_shape,
             )
         grad_input = None
         if wanted[1] is not None:
@@ -338,6 +352,7 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     if guards.active and not grad_enabled():
         return result
     node = _ConvolutionWeightBackward0()
+    node._saved_grad_output_shape = grad_output._array.shape
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
@@ -378,6 +393,18 @@ def _convolution_weight_batch(grad_output, input, sizes, stride, padding, dilati
         grads, images, (many * sizes[0], *sizes[1:]), stride, padding, dilation, 1 if shared else groups * many
     )
     return flat.unflatten(0, (many, sizes[0]))
+
+
+_NARROWED = define("_narrowed(Tensor self, int[] sizes) -> Tensor", "059bd29f33390ad2")
+
+
+@composite(_NARROWED)
+def _narrowed_composite(self, sizes):
+    result = self
+    for dim, size in enumerate(sizes):
+        if result._array.shape[dim] != size:
+            result = result.narrow(dim, 0, size)
+    return result
 
 
 _CONVOLVE = define(

@@ -358,28 +358,40 @@ def type_as_composite(self, other):
     return self.to(other.dtype)
 
 
-FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "dcfabe5915aec7b9")
+FLOAT = define("float(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "7828ce0d86231d04")
 
 
 @composite(FLOAT)
-def float_composite(self):
-    return self if self.dtype == dtypes.float32 else self.to(dtypes.float32)
+def float_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.float32 and memory_format is None
+        else self.to(dtypes.float32, memory_format=memory_format)
+    )
 
 
-DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "56c1d530a39b8c4e")
+DOUBLE = define("double(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "a8975f2314a83f49")
 
 
 @composite(DOUBLE)
-def double_composite(self):
-    return self if self.dtype == dtypes.float64 else self.to(dtypes.float64)
+def double_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.float64 and memory_format is None
+        else self.to(dtypes.float64, memory_format=memory_format)
+    )
 
 
-HALF = define("half(Tensor(a) self) -> Tensor(a)", "ddaa68c0959a64f6")
+HALF = define("half(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8bd546e4a5501ec8")
 
 
 @composite(HALF)
-def half_composite(self):
-    return self if self.dtype == dtypes.float16 else self.to(dtypes.float16)
+def half_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.float16 and memory_format is None
+        else self.to(dtypes.float16, memory_format=memory_format)
+    )
 
 
 CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "e1aa09c45bbe2cbe")
@@ -390,76 +402,112 @@ def cpu_composite(self):
     return self
 
 
-CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "80d506da730702a0")
+CFLOAT = define("cfloat(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "f677e3436d21c808")
 
 
 @composite(CFLOAT)
-def cfloat_composite(self):
-    return self if self.dtype == dtypes.complex64 else self.to(dtypes.complex64)
+def cfloat_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.complex64 and memory_format is None
+        else self.to(dtypes.complex64, memory_format=memory_format)
+    )
 
 
-CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "954396d122a7aa09")
+CDOUBLE = define("cdouble(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8540693266b4c720")
 
 
 @composite(CDOUBLE)
-def cdouble_composite(self):
-    return self if self.dtype == dtypes.complex128 else self.to(dtypes.complex128)
+def cdouble_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.complex128 and memory_format is None
+        else self.to(dtypes.complex128, memory_format=memory_format)
+    )
 
 
-BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "663378ed1292a411")
+BFLOAT16 = define("bfloat16(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "bcb3b1ffb0567c79")
 
 
 @composite(BFLOAT16)
-def bfloat16_composite(self):
-    return self if self.dtype == dtypes.bfloat16 else self.to(dtypes.bfloat16)
+def bfloat16_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.bfloat16 and memory_format is None
+        else self.to(dtypes.bfloat16, memory_format=memory_format)
+    )
 
 
-INT = define("int(Tensor(a) self) -> Tensor(a)", "57343c97b925ae00")
+INT = define("int(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "32bc08115def2f94")
 
 
 @composite(INT)
-def int_composite(self):
-    return self if self.dtype == dtypes.int32 else self.to(dtypes.int32)
+def int_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.int32 and memory_format is None
+        else self.to(dtypes.int32, memory_format=memory_format)
+    )
 
 
-LONG = define("long(Tensor(a) self) -> Tensor(a)", "254be7c66d7235f7")
+LONG = define("long(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "d35257e77084409c")
 
 
 @composite(LONG)
-def long_composite(self):
-    return self if self.dtype == dtypes.int64 else self.to(dtypes.int64)
+def long_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.int64 and memory_format is None
+        else self.to(dtypes.int64, memory_format=memory_format)
+    )
 
 
-SHORT = define("short(Tensor(a) self) -> Tensor(a)", "a91a996a4e0803fa")
+SHORT = define("short(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "0c77ab5fe7cc3eaa")
 
 
 @composite(SHORT)
-def short_composite(self):
-    return self if self.dtype == dtypes.int16 else self.to(dtypes.int16)
+def short_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.int16 and memory_format is None
+        else self.to(dtypes.int16, memory_format=memory_format)
+    )
 
 
-CHAR = define("char(Tensor(a) self) -> Tensor(a)", "f7a7cbd060a357ca")
+CHAR = define("char(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "4de4b9ed3fd134eb")
 
 
 @composite(CHAR)
-def char_composite(self):
-    return self if self.dtype == dtypes.int8 else self.to(dtypes.int8)
+def char_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.int8 and memory_format is None
+        else self.to(dtypes.int8, memory_format=memory_format)
+    )
 
 
-BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "dec97b9a988bf4ce")
+BYTE = define("byte(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "1d8b113c9c1c0d11")
 
 
 @composite(BYTE)
-def byte_composite(self):
-    return self if self.dtype == dtypes.uint8 else self.to(dtypes.uint8)
+def byte_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.uint8 and memory_format is None
+        else self.to(dtypes.uint8, memory_format=memory_format)
+    )
 
 
-BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "0c17680de450a978")
+BOOL = define("bool(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "fe780585861cea09")
 
 
 @composite(BOOL)
-def bool_composite(self):
-    return self if self.dtype == dtypes.bool_ else self.to(dtypes.bool_)
+def bool_composite(self, memory_format):
+    return (
+        self
+        if self.dtype == dtypes.bool_ and memory_format is None
+        else self.to(dtypes.bool_, memory_format=memory_format)
+    )
 
 
 CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "b82842d6fbf95b54", "cat.out", casts=True)

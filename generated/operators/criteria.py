@@ -1015,7 +1015,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "2465b9427683e387",
+    "7c5943a57fd6677d",
     "multi_margin_loss.out",
 )
 
@@ -1024,14 +1024,12 @@ MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.refuse_value(f"multi_margin_loss: p must be 1 or 2, got {p}")
-    if self.ndim == 0 or self.ndim > 2 or target.ndim > 1 or (
-        target.numel() != (self.size(0) if self.ndim == 2 else 1)
-    ):
+    if self.ndim > 2 or target.ndim > 1 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
         language.refuse(
-            "multi_margin_loss: expected an input of one or two dimensions and one target for each row, got shapes "
+            "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got shapes "
             f"{list(self._array.shape)} and {list(target._array.shape)}"
         )
-    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    rows = self if self.ndim == 2 else self.reshape((1, -1))
     classes = functions._check_classes(target, rows.size(1)).reshape((-1, 1))
     if weight is not None and weight._array.shape != (rows.size(1),):
         language.refuse(

@@ -664,20 +664,21 @@ def linalg_tensorsolve_composite(self, other, dims):
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
 
 
-LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "8b618d49502eb601")
+LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "947bd59b79fd2b0f")
 
 
 @composite(LINALG_VANDER)
 def linalg_vander_composite(x, N):
-    if x.ndim < 1:
-        language.refuse("linalg.vander: expected at least one dimension")
     if x.dtype == dtypes.bool_:
         language.refuse("linalg.vander: not implemented for bool")
-    if (x.size(-1) if N is None else N) <= 1:
-        language.refuse(f"linalg.vander: N must be greater than 1, got {(x.size(-1) if N is None else N)}")
-    number = x.size(-1) if N is None else N
-    powers = x.unsqueeze(-1).expand((*x._array.shape, number - 1)).cumprod(-1)
-    return functions.cat((functions.ones((*x._array.shape, 1), dtype=powers.dtype), powers), -1)
+    if N is not None and N <= 1:
+        language.refuse(f"linalg.vander: N must be greater than 1, got {N}")
+    if N is None and (not x.ndim or x._array.shape[-1] <= 1):
+        language.refuse(f"linalg.vander: N must be greater than 1, and is 1 or 0 for the shape {list(x._array.shape)}")
+    values = x if x.ndim else x.reshape((1,))
+    number = values.size(-1) if N is None else N
+    powers = values.unsqueeze(-1).expand((*values._array.shape, number - 1)).cumprod(-1)
+    return functions.cat((functions.ones((*values._array.shape, 1), dtype=powers.dtype), powers), -1)
 
 
 VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec")

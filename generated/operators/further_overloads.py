@@ -222,7 +222,7 @@ def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
 NATIVE_LAYER_NORM = define(
     "native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, "
     "Tensor, Tensor)",
-    "4a67380c91de5f37",
+    "fc5cbe1d98efeb70",
 )
 
 
@@ -233,7 +233,7 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
         input.contiguous(), tuple(range(input.ndim - len(normalized_shape), input.ndim)), eps
     )
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
-    return (result, mean.to(kind), rstd.to(kind))
+    return (result, mean.to(kind), rstd.detach().to(kind))
 
 
 NATIVE_GROUP_NORM = define(

@@ -10,7 +10,7 @@ from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
-from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
@@ -87,13 +87,14 @@ def _standardize_autograd(self, dims, eps):
 
 pushed_forward(_STANDARDIZE)
 
-_PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor", "a5a09fa59c9317ed")
+_PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor", "d2c829d849ddd230")
 
 
 @_PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _project_composite(self, even, rstd, dims):
-    return functions._center(self, even, self.mean(dims, True), (self * even).mean(dims, True), rstd)
+    mean, slope = functions._mean_and_slope(self, even, dims, True)
+    return functions._center(self, even, mean, slope, rstd)
 
 
 class _ProjectBackward0(Node):
@@ -146,6 +147,107 @@ def _project_autograd(self, even, rstd, dims):
 
 
 pushed_forward(_PROJECT)
+
+_MEAN_AND_SLOPE = define(
+    "_mean_and_slope(Tensor self, Tensor other, int[] dim, bool keepdim=False) -> (Tensor mean, Tensor slope)",
+    "6283cbd49ec7cd0d",
+)
+_MEAN_AND_SLOPE_LOOP = Reduction(
+    "_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating", accepts=('floating',), outputs=2, others=1
+)
+
+
+@_MEAN_AND_SLOPE.implement(CPU)
+@named(return_types._mean_and_slope)
+def _mean_and_slope_cpu(self, other, dim, keepdim):
+    return _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)
+_MEAN_AND_SLOPE_BACKWARD_SELF_LOOP = Elementwise(
+    "_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_self", 3, free=(0,)
+)
+_MEAN_AND_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
+    "_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_other", 2, free=(0,)
+)
+
+
+class _MeanAndSlopeBackward0(Node):
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_other_shape",
+        "_saved_dim",
+        "_raw_other",
+        "_version_other",
+        "_raw_self",
+        "_version_self",
+    )
+    operator = "_mean_and_slope"
+    num_outputs = 2
+    chooses = True
+
+    def apply(self, *grads, wanted=None):
+        wanted = wanted or self.edges
+        grad_mean, grad_slope = complete(self, grads)
+        grad_self = None
+        if wanted[0] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            count_ = language.reduced_numel(sizes_, dims_)
+            grad_mean_kept_ = grad_mean.reshape(kept_)
+            grad_slope_kept_ = grad_slope.reshape(kept_)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_self = functions.expand(
+                    _MEAN_AND_SLOPE_BACKWARD_SELF_LOOP.make(grad_mean_kept_, grad_slope_kept_, other, count_), sizes_
+                )
+            else:
+                grad_self = functions.expand(grad_mean_kept_ / count_ + grad_slope_kept_ / count_ * other, sizes_)
+        grad_other = None
+        if wanted[1] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            count_ = language.reduced_numel(sizes_, dims_)
+            grad_slope_kept_ = grad_slope.reshape(kept_)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = functions.expand(
+                    _MEAN_AND_SLOPE_BACKWARD_OTHER_LOOP.make(grad_slope_kept_, self_, count_), sizes_
+                )
+            else:
+                grad_other = functions.expand(grad_slope_kept_ / count_ * self_, sizes_)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_other = self._raw_self = None
+
+
+@_MEAN_AND_SLOPE.implement(AUTOGRAD_CPU)
+def _mean_and_slope_autograd(self, other, dim, keepdim):
+    result = _MEAN_AND_SLOPE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim, keepdim)
+    result_mean, result_slope = result
+    if guards.active and not grad_enabled():
+        return result
+    node = _MeanAndSlopeBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, other._edge)
+    node._saved_self_shape = self._array.shape
+    node._saved_other_shape = other._array.shape
+    node._saved_dim = dim
+    if self._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    if other._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    attach(node, (result_mean, result_slope))
+    return result
+
+
+pushed_forward(_MEAN_AND_SLOPE)
 
 _SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim) -> Tensor", "f2e4be8475cae17a")
 _SUM_OF_PRODUCTS_LOOP = Reduction(
@@ -811,14 +913,16 @@ def _channel_wise_composite(operator, name, statistic, input):
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "6db831520e6c3d6f",
+    "f3d50afd20dba6bd",
 )
 
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
-    if input.ndim < 2:
+    if input.ndim < 2 and input._array.shape != (0,):
         language.refuse(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}")
+    if input.ndim < 2:
+        return input.clone()
     scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
     shift = None if bias is None else functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:

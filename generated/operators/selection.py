@@ -405,7 +405,7 @@ def _foreach_zero__composite(self):
         one.zero_()
 
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "58ff98554e29e282")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "b52f2288429614fa")
 
 
 @composite(ONE_HOT)
@@ -423,7 +423,7 @@ def one_hot_composite(self, num_classes):
         language.refuse(f"one_hot: num_classes must be positive, got {num_classes}")
     elif self.numel() and self.amax().item() >= classes:
         language.refuse(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
-    return (self.unsqueeze(-1) == functions.arange(classes)).to(dtypes.int64)
+    return functions.zeros((*self._array.shape, classes), dtype=dtypes.int64).scatter_(-1, self.unsqueeze(-1), 1)
 
 
 @ONE_HOT.implement(BATCH_RULE)

@@ -467,26 +467,28 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "fbba1b4f6c9a0c57",
+    "39b53c7f5db22baa",
     "multilabel_margin_loss.out",
 )
 
 
 @composite(MULTILABEL_MARGIN_LOSS)
 def multilabel_margin_loss_composite(self, target, reduction):
-    if self.ndim != 1 and self.ndim != 2:
-        language.refuse(f"multilabel_margin_loss: expected one or two dimensions, got shape {list(self._array.shape)}")
-    if target._array.shape != self._array.shape:
+    if self.ndim > 2:
+        language.refuse(f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._array.shape)}")
+    if target._array.shape != self._array.shape and (target.numel() != 1 or self.numel() != 1):
         language.refuse(
             f"multilabel_margin_loss: target must have the shape {list(self._array.shape)}, got "
             f"{list(target._array.shape)}"
         )
     if target.dtype != dtypes.int64:
         language.refuse(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
-    if target.numel() != 0 and (not ((target >= -1) & (target < self._array.shape[-1])).all()):
-        language.refuse(f"multilabel_margin_loss: target must lie in [-1, {self._array.shape[-1]})")
-    rows = self if self.ndim == 2 else self.unsqueeze(0)
-    classes = target if self.ndim == 2 else target.unsqueeze(0)
+    if target.numel() != 0 and (not ((target >= -1) & (target < (self._array.shape[-1] if self.ndim else 1))).all()):
+        language.refuse(
+            f"multilabel_margin_loss: target must lie in [-1, {(self._array.shape[-1] if self.ndim else 1)})"
+        )
+    rows = self if self.ndim == 2 else self.reshape((1, -1))
+    classes = target if self.ndim == 2 else target.reshape((1, -1))
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, classes, 0)
     own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0

@@ -166,11 +166,13 @@ def _fft_resized_composite(self, dim, size):
     return self
 
 
-_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "0be4bff8c3510261")
+_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "d371910877e2a807")
 
 
 @composite(_FFT_REAL)
 def _fft_real_composite(self, name):
+    if self.dtype == dtypes.float32 or self.dtype == dtypes.float64:
+        return self
     if self.dtype.is_complex:
         language.refuse(f"{name}: expected a real tensor, got {self.dtype}")
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:

@@ -530,7 +530,7 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 DIFF, DIFF_OUT = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "cb0f194af3f36af1",
+    "cb33e111dd75df6c",
     "diff.out",
     casts=True,
 )
@@ -547,6 +547,8 @@ def diff_composite(self, n, dim, prepend, append):
     if append is not None and append.ndim != self.ndim:
         language.refuse(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
     dim = language.wrap_dim(dim, self.ndim)
+    if n == 0:
+        return self.clone()
     parts = [one for one in (prepend, self, append) if one is not None]
     if len(parts) > 1:
         self = functions.cat(parts, dim)

@@ -189,6 +189,30 @@ class GradScaler:
         """The scale, 1.0 where this is disabled."""
         return self._scale if self._enabled else 1.0
 
+    def get_growth_factor(self) -> float:
+        """By what the scale is multiplied when it grows."""
+        return self._growth
+
+    def set_growth_factor(self, new_factor: float) -> None:
+        """Let the scale grow by another factor."""
+        self._growth = new_factor
+
+    def get_backoff_factor(self) -> float:
+        """By what the scale is multiplied after a step that was skipped."""
+        return self._backoff
+
+    def set_backoff_factor(self, new_factor: float) -> None:
+        """Let the scale shrink by another factor."""
+        self._backoff = new_factor
+
+    def get_growth_interval(self) -> int:
+        """After how many steps in a row the scale grows."""
+        return self._interval
+
+    def set_growth_interval(self, new_interval: int) -> None:
+        """Let the scale grow after another number of steps."""
+        self._interval = new_interval
+
     def state_dict(self) -> dict[str, Any]:
         """The scale and how it changes; empty where this is disabled."""
         if not self._enabled:

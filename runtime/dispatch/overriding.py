@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from runtime.dispatch import registry
-from runtime.dispatch.functions import packages
+from runtime.dispatch.functions import Functions, packages
 from runtime.dispatch.operator import AROUND, Kernel, Operator
 from runtime.dispatch.parameters import form_of
 from runtime.errors import ArgumentError
@@ -28,6 +28,7 @@ from runtime.tensor import Tensor, keys
 from runtime.tensor.subclasses import disabled
 from runtime.tensor.tensor import WrappedNumber
 
+_F = Functions()
 NAME = "__torch_function__"
 
 
@@ -94,18 +95,14 @@ def name_of(function: Any) -> str:
 
 @functools.cache
 def function_of(operator: Operator) -> Callable[..., Any]:
-    """The public function that calls an operator, a method where there is none, or one that calls just the operator."""
+    """The public function that calls an operator, a method where there is none, or what the runtime calls it by."""
     owner = operator.functional
     base = (owner if owner is not None and owner.out is operator else operator).name.partition(".")[0]
     found = function_named(base)
     if found is not None:
         return found
 
-    def call(*arguments: Any) -> Any:
-        return operator[_keyset(arguments)](*arguments)
-
-    call.__name__ = call.__qualname__ = base
-    return call
+    return getattr(_F, base)  # type: ignore[no-any-return]
 
 
 def call_of(operator: Operator, arguments: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
@@ -187,6 +184,26 @@ def kernel_of(operator: Operator) -> Kernel:
         return hand_over(function_of(operator), overriders(arguments), args, named)
 
     return taken_over
+
+
+def look_into_indices() -> None:
+    """Let operators that have an index look for instances in it: tables know the keys of other arguments alone."""
+    AROUND.append(_looking_at_index)
+    for operator in registry.operators():
+        if " Index " in operator.schema:
+            operator.clear()
+
+
+def _looking_at_index(operator: Operator, kernel: Kernel) -> Kernel:
+    if " Index " not in operator.schema:
+        return kernel
+    taken_over = kernel_of(operator)
+
+    def kernel_by_index(*arguments: Any) -> Any:
+        found = any(isinstance(one, Tensor) and one._keys & keys.TORCH_FUNCTION for one in _flat(arguments))
+        return (taken_over if found else kernel)(*arguments)
+
+    return kernel_by_index
 
 
 def below(operator: Operator, arguments: Sequence[Any]) -> Any:

@@ -17,7 +17,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.tensor import Tensor
 from runtime.tensor.device import device as device_type
 from runtime.tensor.keys import TORCH_FUNCTION
-from runtime.tensor.subclasses import as_instance
+from runtime.tensor.subclasses import WAITING, as_instance
 
 F = Functions()
 
@@ -28,6 +28,10 @@ _VERSIONS = ("2021.12", "2022.12", "2023.12", "2024.12", "2025.12")
 
 def _kernel_of(operator: Any) -> Any:
     return _overriding.kernel_of(operator)
+
+
+def _look_into_indices() -> None:
+    _overriding.look_into_indices()
 
 
 def standard_namespace() -> ModuleType:
@@ -89,5 +93,6 @@ def install(tensor: type[Tensor]) -> None:
     tensor.as_subclass = as_subclass  # type: ignore[attr-defined]
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]
     FALLBACKS[TORCH_FUNCTION] = _kernel_of
+    WAITING.append(_look_into_indices)
     for one in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
         setattr(tensor, one.__name__, one)

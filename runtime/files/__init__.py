@@ -28,7 +28,10 @@ MAP_LOCATION = Any  # what `map_location` may be, for annotations
 
 
 @guarded
-def save(obj: Any, f: str | os.PathLike[str] | BinaryIO) -> None:
+def save(
+    obj: Any, f: str | os.PathLike[str] | BinaryIO, pickle_module: Any = None, pickle_protocol: int = 2,
+    _use_new_zipfile_serialization: bool = True,
+) -> None:  # fmt: skip
     """Write an object to a file: tensors, arrays, numbers, text, modules, and lists, tuples, dicts and sets.
 
     The file appears whole or not at all: it is written beside its place, and takes it when everything has arrived.
@@ -37,19 +40,21 @@ def save(obj: Any, f: str | os.PathLike[str] | BinaryIO) -> None:
     are written and the name of its class, not its code; its ``state_dict()`` also outlives a change of that.
 
     `f` is a path, or a binary file that is written from where it stands. Raises TypeError, saying where it lies, for an
-    object that is no data (a function, a hook of a module), and RuntimeError where the folder is missing.
+    object that is no data (a function, a hook of a module), and RuntimeError where the folder is missing. Nothing is
+    pickled, and there is one format, whatever the other arguments say.
     """
     from runtime.files.archive import write
     from runtime.files.tree import encoded
 
+    del pickle_module, pickle_protocol, _use_new_zipfile_serialization
     text, storages = encoded(obj)
     write(f, text, storages)
 
 
 @guarded
 def load(
-    f: str | os.PathLike[str] | BinaryIO, map_location: Any = None, *, weights_only: bool | None = True,
-    mmap: bool | None = None,
+    f: str | os.PathLike[str] | BinaryIO, map_location: Any = None, pickle_module: Any = None, *,
+    weights_only: bool | None = True, mmap: bool | None = None, **pickle_load_args: Any,
 ) -> Any:  # fmt: skip
     """Read what :func:`save` wrote, or a file of ``torch.save``.
 
@@ -57,11 +62,12 @@ def load(
     not change as long as its tensors live. Otherwise checksums are compared, and RuntimeError names the entry that was
     changed or is missing. A module comes back if its class is opweave's own, or allowed by :func:`add_safe_globals` or
     in a block of :func:`safe_globals`; its ``__init__`` is not called. `map_location` may say that tensors
-    are for the CPU; they always are. No file's code is run: ``weights_only=False`` allows it in vain.
+    are for the CPU; they always are. No file's code is run: ``weights_only=False`` allows it in vain, and arguments
+    of pickle mean nothing.
     """
     from runtime.files.reading import read
 
-    del weights_only
+    del weights_only, pickle_module, pickle_load_args
     return read(f, map_location, mapped=bool(mmap))
 
 

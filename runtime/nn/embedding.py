@@ -54,6 +54,12 @@ class _Table(Module):
                                   if getattr(self, name) != usual])  # fmt: skip
 
 
+def _check_matrix(embeddings: Tensor) -> None:
+    if embeddings.ndim != 2:
+        msg = f"Embeddings parameter is expected to be 2-dimensional, got {embeddings.ndim}"
+        raise ArgumentValueError(msg)
+
+
 class Embedding(_Table):
     """A vector for each of `num_embeddings` numbers; that of `padding_idx` is zero and is not learnt."""
 
@@ -76,9 +82,7 @@ class Embedding(_Table):
         norm_type: float = 2.0, scale_grad_by_freq: bool = False, sparse: bool = False,
     ) -> Self:  # fmt: skip
         """One with the vectors of a matrix, which are not learnt unless `freeze` is False."""
-        if embeddings.ndim != 2:
-            msg = f"Embeddings parameter is expected to be 2-dimensional, got {embeddings.ndim}"
-            raise ArgumentValueError(msg)
+        _check_matrix(embeddings)
         return cls(
             embeddings.shape[0], embeddings.shape[1], padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse,
             _weight=embeddings, _freeze=freeze,
@@ -111,6 +115,21 @@ class EmbeddingBag(_Table):
         self.mode = mode
         self.sparse = sparse
         self.include_last_offset = include_last_offset
+
+    @classmethod
+    def from_pretrained(
+        cls, embeddings: Tensor, freeze: bool = True, max_norm: float | None = None, norm_type: float = 2.0,
+        scale_grad_by_freq: bool = False, mode: str = "mean", sparse: bool = False, include_last_offset: bool = False,
+        padding_idx: int | None = None,
+    ) -> Self:  # fmt: skip
+        """One with the vectors of a matrix, which are not learnt unless `freeze` is False; ValueError for no matrix."""
+        _check_matrix(embeddings)
+        made = cls(
+            embeddings.shape[0], embeddings.shape[1], max_norm, norm_type, scale_grad_by_freq, mode, sparse, embeddings,
+            include_last_offset, padding_idx,
+        )  # fmt: skip
+        made.weight.requires_grad = not freeze  # type: ignore[misc]
+        return made
 
     def forward(self, input: Tensor, offsets: Tensor | None = None, per_sample_weights: Tensor | None = None) -> Any:
         """Bags as rows of a matrix, or one after another in a vector with `offsets`; to (bags, embedding_dim)."""

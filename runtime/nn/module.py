@@ -89,6 +89,8 @@ class Module(Stateful, Movable):
         """
         return handle(self._backward_hooks, hook, hook, prepend=prepend)
 
+    register_backward_hook = register_full_backward_hook  # its older name
+
     # -- modes ---------------------------------------------------------------------------------------------------
 
     def train(self, mode: bool = True) -> Self:

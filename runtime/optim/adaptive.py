@@ -189,7 +189,7 @@ class Adagrad(Pointwise):
         """One step of a group."""
         F._counted_(kept["step"])
         F._adagrad_step_(
-            params, kept["sum"], grads, kept["step"], lr=number(group["lr"]), lr_decay=group["lr_decay"],
+            params, kept["sum"], grads, kept["step"], lr=number(group["lr"]), lr_decay=number(group["lr_decay"]),
             eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
@@ -247,7 +247,7 @@ class RMSprop(Pointwise):
         F._rmsprop_step_(
             params, kept["square_avg"], kept.get("grad_avg", []), kept.get("momentum_buffer", []), grads,
             lr=number(group["lr"]), alpha=group["alpha"], eps=group["eps"], decay=number(group["weight_decay"]),
-            momentum=group["momentum"], centered=group["centered"], maximize=group["maximize"],
+            momentum=number(group["momentum"]), centered=group["centered"], maximize=group["maximize"],
         )  # fmt: skip
 
 

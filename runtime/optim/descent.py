@@ -56,9 +56,10 @@ class SGD(Pointwise):
     def _run(
         self, group: Group, params: list[Tensor], buffers: list[Tensor], grads: list[Tensor], *, first: bool
     ) -> None:
-        F._sgd_step_(
-            params, buffers, grads, lr=number(group["lr"]), momentum=group["momentum"], dampening=group["dampening"],
-            decay=number(group["weight_decay"]), nesterov=group["nesterov"], maximize=group["maximize"], first=first,
+        F._sgd_step_(  # numbers are floats: a call with ints, the defaults, would be converted in Python
+            params, buffers, grads, lr=number(group["lr"]), momentum=number(group["momentum"]),
+            dampening=number(group["dampening"]), decay=number(group["weight_decay"]), nesterov=group["nesterov"],
+            maximize=group["maximize"], first=first,
         )  # fmt: skip
 
 

@@ -363,11 +363,12 @@ class Pointwise(Optimizer):
             known = self.state
             for group in self.param_groups:
                 params, grads, states = [], [], []
+                begins = self.counts or type(self).start is not Pointwise.start or bool(self.kept_for(group))
                 for one in group["params"]:
                     grad = one.grad
                     if grad is not None:
                         state = known[one]
-                        if not state:
+                        if begins and not state:
                             state.update(self.start(group, one))
                         params.append(one)
                         grads.append(grad)

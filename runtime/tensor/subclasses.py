@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from runtime.tensor import keys
@@ -9,6 +10,8 @@ from runtime.tensor.tensor import Tensor
 
 # As Tensor has them: a class may have properties of these names.
 _SLOTS = [vars(Tensor)[name] for name in Tensor.__slots__ if name not in {"__dict__", "__weakref__", "_keys"}]
+
+WAITING: list[Callable[[], None]] = []  # called once, when there is a class whose instances may take functions over
 
 
 def disabled(function: Any, kinds: Any, args: Any = (), named: Any = None) -> Any:
@@ -19,7 +22,11 @@ def disabled(function: Any, kinds: Any, args: Any = (), named: Any = None) -> An
 
 def key_of(kind: type[Tensor]) -> int:
     """The key of instances of a class that may take functions over; 0 for a class that never does."""
-    return 0 if kind is Tensor or kind.__torch_function__ is disabled else keys.TORCH_FUNCTION  # type: ignore[attr-defined]
+    if kind is Tensor or kind.__torch_function__ is disabled:  # type: ignore[attr-defined]
+        return 0
+    while WAITING:
+        WAITING.pop()()
+    return keys.TORCH_FUNCTION
 
 
 def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:

@@ -341,6 +341,26 @@ ROWS: dict[str, list[str]] = {
         "m.nn.Conv2d(3, 4, 2).to(memory_format=m.channels_last).weight.stride()",
         "m.nn.Conv2d(3, 4, 2).to(m.float64, memory_format=m.channels_last).bias.dtype.itemsize",
     ],
+    "samples of nothing and of one number": [
+        *grid("m.nn.functional.<0>(t(<1>, m.float64), t(0, m.int64), reduction='<2>')",
+              ("multi_margin_loss", "multilabel_margin_loss"), ("0.3", "[0.3]"), ("mean", "none")),
+        "m.nn.functional.multilabel_margin_loss(t(0.3, m.float64), t(-1, m.int64))",
+        *grid("m.linalg.vander(t(<0>, m.float64), N=<1>)", ("2.", "[2., 3.]", "[]"), ("3", "2", "1", "None")),
+        *grid("m.diff(r(3, 4), <0>, <1>, prepend=<2>)", ("0", "1"), ("0", "1"), ("None", "r(3, 4)")),
+        *grid("m.nn.functional.batch_norm(m.zeros(0), m.zeros(0), m.zeros(0), training=<0>)", ("True", "False")),
+        *grid("m.gather(r(3), 0, m.zeros(<0>, dtype=m.<1>))", ("0", "1"), ("uint8", "float32", "int32")),
+        *grid("[one.requires_grad for one in m.native_layer_norm(r(2, 3).requires_grad_(), (3,), <0>, None, 1e-5)]",
+              ("None", "r(3)")),
+        *grid("r(2, 3, 4, 5).<0>(memory_format=m.<1>).stride()", ("double", "float", "long"), FORMATS),
+    ],
+    "gradients of what is larger than its windows": [
+        *grid("grads(lambda a, w: m.conv_transpose2d(a, w, None, (3, 2), (1, 2), <0>, <1>, <2>), <3>)",
+              ("(2, 3)", "(3, 0)", "(0, 3)", "(2, 1)"), ("1", "2"), ("(4, 4)", "(5, 6)"),
+              ("r(2, 2, 4, 4), r(2, 2, 4, 5)",)),
+        "m.conv_transpose1d(r(1, 1, 2), r(1, 1, 3), r(1), 1, 0, 2, 1, 3)",
+        "m.conv_transpose3d(r(1, 2, 2, 2, 3), r(2, 1, 2, 2, 2), None, 2, 1, (2, 0, 3), 1, 4)",
+        "grads(lambda a, w: m.conv_transpose1d(a, w, None, 1, 1, 2, 1, 4), r(1, 2, 3), r(2, 2, 2))",
+    ],
     "gradients at nan": [
         *grid("grads(lambda a: m.nn.functional.<0>(a), t([m.nan, 0.5, -9, 9], m.float64))", (
             "hardtanh", "relu6", "hardshrink", "softshrink", "relu", "softplus", "silu", "leaky_relu",

@@ -92,10 +92,12 @@ def _convolving(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Windo
 
 
 @functools.lru_cache(256)
-def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe:
-    """The recipe of the adjoint in the input of `sizes`."""
+def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe | None:
+    """The recipe of the adjoint in the input of `sizes`; None where the gradient lacks places (:func:`_reaching`)."""
     from runtime.kernels.convolution import planes, products
 
+    if window.output(sizes) != gradient[2:]:
+        return None
     check_elements(math.prod(sizes))
     rows, channels = kernels[1], kernels[0] // window.groups
     suits = planes.suits(rows, channels, gradient[2:], kind.itemsize, window)
@@ -104,15 +106,32 @@ def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes
 
 
 @functools.lru_cache(256)
-def _correlating(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window) -> tuple[Recipe, list[Tensor]]:
-    """The recipe of the adjoint in the kernels, and what it reads besides the operands."""
+def _correlating(
+    kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window
+) -> tuple[Recipe, list[Tensor]] | None:
+    """The recipe of the adjoint in the kernels, and what it reads besides the operands.
+
+    None where the gradient lacks places, see :func:`_reaching`.
+    """
     from runtime.kernels.convolution import planes, products
 
+    if window.output(images[2:]) != gradient[2:]:
+        return None
     is_depthwise = gradient[1] == images[1] == window.groups
     if is_depthwise and planes.suits(1, 1, images[2:], kind.itemsize, window):
         found, mask = planes.correlate(kind, gradient, images, window)
         return found, [make_tensor(mask, kind)]
     return products.correlate(kind, gradient, images, window), []
+
+
+def _reaching(gradient: Array, sizes: Sizes, window: Window) -> Array:
+    """A gradient with zeros where the kernel has more places on an input of `sizes`, which output padding may add."""
+    places = window.output(sizes)
+    if gradient.shape[2:] == places:
+        return gradient
+    made = np.zeros((*gradient.shape[:2], *places), gradient.dtype)
+    made[(slice(None), slice(None), *map(slice, gradient.shape[2:]))] = gradient
+    return made
 
 
 def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
@@ -151,7 +170,9 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
     """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
     kind = dtypes.FROM_NUMPY[gradient.dtype]
     if _is_native(kind, gradient.shape, kernels.shape):
+        gradient = _reaching(gradient, tuple(sizes), window)
         found = _spreading(kind, gradient.shape, kernels.shape, tuple(sizes), window)
+        assert found is not None
         return found.make([gradient, kernels])[0]
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
@@ -180,7 +201,10 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
     """The adjoint of the convolution in its kernels."""
     kind = dtypes.FROM_NUMPY[gradient.dtype]
     if _is_native(kind, gradient.shape, images.shape):
-        found, more = _correlating(kind, gradient.shape, images.shape, window)
+        gradient = _reaching(gradient, images.shape[2:], window)
+        plan = _correlating(kind, gradient.shape, images.shape, window)
+        assert plan is not None
+        found, more = plan
         made = found.make([gradient, images, *(one._array for one in more)])[0]
         return found.finish(made, kind)
     batch, number, *places = gradient.shape
@@ -334,7 +358,8 @@ def convolution_input(
     window = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups).within(inputs)
     if _is_native(kind.compute, g, w):
         found = _spreading(kind.compute, g, w, inputs, window)
-        return laid_as((follow_shared if found.shares else follow.call)(found, grad, weight), grad, weight)
+        if found is not None:
+            return laid_as((follow_shared if found.shares else follow.call)(found, grad, weight), grad, weight)
     return laid_as(_as(spread(_elements(grad), _elements(weight), inputs, window), grad), grad, weight)
 
 
@@ -347,8 +372,10 @@ def convolution_weight(
     _check_dtypes("convolution_weight", kind, input.dtype)
     window = Window(tuple(sizes[2:]), tuple(stride), tuple(padding), tuple(dilation), groups).within(x[2:])
     if _is_native(kind.compute, g, x):
-        found, more = _correlating(kind.compute, g, x, window)
-        return (follow_shared if found.shares else follow.call)(found, grad, input, *more)  # type: ignore[no-any-return]
+        plan = _correlating(kind.compute, g, x, window)
+        if plan is not None:
+            found, more = plan
+            return (follow_shared if found.shares else follow.call)(found, grad, input, *more)  # type: ignore[no-any-return]
     return _as(correlate(_elements(grad), _elements(input), window), grad)
 
 

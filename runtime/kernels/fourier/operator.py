@@ -23,6 +23,7 @@ _Norm = Literal["backward", "ortho", "forward"]
 # What NumPy calls the three normalizations, of a transform that divides by nothing by itself and of one by N.
 _FORWARD: tuple[_Norm, ...] = ("backward", "ortho", "forward")
 _BACKWARD: tuple[_Norm, ...] = ("forward", "ortho", "backward")
+_LARGE = 1 << 12  # elements from which on half a transform and its mirror image are quicker than a whole one
 _REAL, _COMPLEX = (dtypes.float32, dtypes.float64), (dtypes.complex64, dtypes.complex128)
 
 
@@ -45,8 +46,10 @@ def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> T
     array = _elements("_fft_c2c", self, _COMPLEX)
     if not dim or not array.size:
         return _result(array.copy(), self.dtype)
-    transform, norms = (np.fft.fftn, _FORWARD) if onward else (np.fft.ifftn, _BACKWARD)
-    return _result(transform(array, axes=dim, norm=norms[normalization]), self.dtype)
+    norm = (_FORWARD if onward else _BACKWARD)[normalization]
+    if len(dim) == 1:  # NumPy's functions of several dimensions take twice as long for a small one
+        return _result((np.fft.fft if onward else np.fft.ifft)(array, axis=dim[0], norm=norm), self.dtype)
+    return _result((np.fft.fftn if onward else np.fft.ifftn)(array, axes=dim, norm=norm), self.dtype)
 
 
 def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> Tensor:
@@ -57,8 +60,24 @@ def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) ->
         if onesided:
             shape[dim[-1]] = shape[dim[-1]] // 2 + 1
         return _result(np.zeros(shape), kind)
-    transform = np.fft.rfftn if onesided else np.fft.fftn
-    return _result(transform(array, axes=dim, norm=_FORWARD[normalization]), kind)
+    norm = _FORWARD[normalization]
+    if not onesided and array.size >= _LARGE:
+        return _result(_two_sided(array, dim, norm), kind)
+    if len(dim) == 1:
+        return _result((np.fft.rfft if onesided else np.fft.fft)(array, axis=dim[0], norm=norm), kind)
+    return _result((np.fft.rfftn if onesided else np.fft.fftn)(array, axes=dim, norm=norm), kind)
+
+
+def _two_sided(array: Array, dim: Sequence[int], norm: _Norm) -> Array:
+    """The transform of real numbers from its first half: the second one holds the conjugates of that."""
+    *others, last = dim
+    half = np.moveaxis(np.fft.rfft(array, axis=last, norm=norm), last, -1)
+    size = array.shape[last]
+    out = np.empty(array.shape, half.dtype)
+    made = np.moveaxis(out, last, -1)
+    made[..., : half.shape[-1]] = half
+    np.conjugate(half[..., size - half.shape[-1] : 0 : -1], out=made[..., half.shape[-1] :])
+    return np.fft.fftn(out, axes=others, norm=norm) if others else out
 
 
 def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int) -> Tensor:
@@ -72,5 +91,7 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
         shape = list(array.shape)
         shape[dim[-1]] = last_dim_size
         return _result(np.zeros(shape), kind)
+    if len(dim) == 1:
+        return _result(np.fft.irfft(array, last_dim_size, dim[0], _BACKWARD[normalization]), kind)
     sizes = [array.shape[one] for one in dim[:-1]] + [last_dim_size]
     return _result(np.fft.irfftn(array, sizes, dim, norm=_BACKWARD[normalization]), kind)

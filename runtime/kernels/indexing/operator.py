@@ -354,7 +354,7 @@ def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
 def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
     """The wrapped `dim` and the checked indices of gather and its relatives."""
     array, indices = self._array, index._array
-    if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
+    if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32 and indices.size:
         msg = f"{operator}: expected an int64 or int32 index, got {index.dtype.name}"
         raise ComputeError(msg)
     dim = wrap_dim(dim, array.ndim)

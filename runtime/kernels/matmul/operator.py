@@ -14,9 +14,10 @@ import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.counts import counting
-from runtime.native.builtin import builtin
+from runtime.kernels.creation.operator import to_copy
+from runtime.native.builtin import Builtin, builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
-from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.casting import Array
 
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
 _PARTS = 64  # of long vectors, which are summed one by one
@@ -42,7 +43,15 @@ def multiply(a: Array, b: Array) -> Array:
     return result if isinstance(result, np.ndarray) else np.asarray(result, a.dtype)
 
 
-def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
+def _in_its_compute_dtype(kernel: Builtin, *given: Tensor | None) -> Tensor:
+    """What a kernel makes of tensors of 16-bit floats in the dtype that these are computed in, rounded once."""
+    kind = next(one.dtype for one in given if one is not None)
+    made = kernel.call(*[None if one is None else to_copy.call(one, kind.compute, False) for one in given])
+    rounded: Tensor = to_copy.call(made, kind, True)
+    return rounded
+
+
+def _product(operator: str, kernel: Builtin, a: Tensor, b: Tensor) -> Tensor:
     """``a @ b`` of equal dtypes."""
     kind = a.dtype
     if kind is not b.dtype:
@@ -51,8 +60,9 @@ def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
     if kind is dtypes.bool_:
         msg = f"{operator} is not implemented for bool; it accepts integers, floating and complex numbers"
         raise UnsupportedError(msg)
-    x, y = (cast_array(one._array, kind, kind.compute) for one in (a, b))
-    return make_tensor(cast_array(multiply(x, y), kind.compute, kind), kind)
+    if kind.compute is not kind:
+        return _in_its_compute_dtype(kernel, a, b)
+    return make_tensor(multiply(a._array, b._array), kind)
 
 
 @counting(lambda result, left, *_: result.numel() * left.shape[-1])
@@ -66,7 +76,7 @@ def mm(self: Tensor, mat2: Tensor) -> Tensor:
     if a.shape[1] != b.shape[0]:
         msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
         raise ComputeError(msg)
-    return _product("mm", self, mat2)
+    return _product("mm", mm, self, mat2)
 
 
 @counting(lambda result, left, *_: result.numel() * left.shape[-1])
@@ -80,7 +90,7 @@ def bmm(self: Tensor, mat2: Tensor) -> Tensor:
     if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
         msg = f"bmm: expected size for the second operand ({a.shape[0]}, {a.shape[2]}, *), got shape {list(b.shape)}"
         raise ComputeError(msg)
-    return _product("bmm", self, mat2)
+    return _product("bmm", bmm, self, mat2)
 
 
 @counting(lambda _, left, *__: left.numel())
@@ -94,7 +104,7 @@ def dot(self: Tensor, tensor: Tensor) -> Tensor:
     if a.shape != b.shape:
         msg = f"dot: inconsistent vector sizes, {a.shape[0]} and {b.shape[0]}"
         raise ComputeError(msg)
-    return _product("dot", self, tensor)
+    return _product("dot", dot, self, tensor)
 
 
 @counting(lambda _, left, *__: left.numel())
@@ -108,7 +118,7 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
     if a.shape[1] != b.shape[0]:
         msg = f"mv: size mismatch, matrix of shape {list(a.shape)} and vector of size {b.shape[0]}"
         raise ComputeError(msg)
-    return _product("mv", self, vec)
+    return _product("mv", mv, self, vec)
 
 
 @builtin("runtime.kernels.matmul.cross", "cross")
@@ -142,10 +152,12 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
     if kind is dtypes.bool_:
         msg = "linear is not implemented for bool; it accepts integers, floating and complex numbers"
         raise UnsupportedError(msg)
-    shape, wide = (*a.shape[:-1], *w.shape[:-1]), kind.compute
-    rows, columns = cast_array(_rows(a), kind, wide), cast_array(w if w.ndim == 2 else w[None], kind, wide).T
-    added = None if bias is None else cast_array(bias._array, kind, wide)
-    if added is not None and _is_row(added, columns) and wide.numpy in _FLOATS and rows.size and columns.size:
+    if kind.compute is not kind:
+        return _in_its_compute_dtype(linear, input, weight, bias)
+    shape = (*a.shape[:-1], *w.shape[:-1])
+    rows, columns = _rows(a), (w if w.ndim == 2 else w[None]).T
+    added = None if bias is None else bias._array
+    if added is not None and _is_row(added, columns) and kind.numpy in _FLOATS and rows.size and columns.size:
         from runtime.kernels.matmul.product import product
 
         result = product(rows, columns, added).reshape(shape)
@@ -153,7 +165,7 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
         result = multiply(rows, columns).reshape(shape)
         if added is not None:
             result = _plus(result, added)
-    return make_tensor(cast_array(result, wide, kind), kind)
+    return make_tensor(result, kind)
 
 
 @counting(lambda _, left, right: left.numel() * right.shape[-1])
@@ -167,8 +179,9 @@ def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 -
             f"{kind.name} inputs of shape {list(a.shape)}"
         )
         raise ComputeError(msg)
-    outputs, inputs = (cast_array(_rows(one), kind, kind.compute) for one in (g, a))
-    return make_tensor(cast_array(multiply(outputs.T, inputs), kind.compute, kind), kind)
+    if kind.compute is not kind:
+        return _in_its_compute_dtype(linear_weight, grad_output, input)
+    return make_tensor(multiply(_rows(g).T, _rows(a)), kind)
 
 
 def _rows(array: Array) -> Array:

@@ -53,13 +53,23 @@ def permutation(pivots: Tensor, rows: int) -> Tensor:
         msg = f"lu_unpack: pivots must lie between 1 and {rows}, as those of lu_factor do"
         raise ComputeError(msg)
     found = np.empty((*given.shape[:-1], rows), np.int64)
-    found[...] = np.arange(rows)
-    for place in range(given.shape[-1]):
-        other = given[..., place : place + 1].astype(np.int64) - 1
-        taken = np.take_along_axis(found, other, -1)
-        np.put_along_axis(found, other, found[..., place : place + 1].copy(), -1)
-        found[..., place : place + 1] = taken
+    if found.size:
+        _exchange(given.reshape(-1, given.shape[-1]), found.reshape(-1, rows))
     return make_tensor(found, dtypes.int64)
+
+
+@array_loop()
+def _exchange(pivots: Array, found: Array) -> None:
+    """The numbers of rows, counted up, after the exchanges that pivots tell of, for every matrix."""
+    for number in range(found.shape[0]):
+        places = found[number]
+        for row in range(places.shape[0]):
+            places[row] = row
+        for row in range(pivots.shape[1]):
+            other = np.uint64(np.int64(pivots[number, row]) - 1)
+            kept = places[other]
+            places[other] = places[np.uint64(row)]
+            places[np.uint64(row)] = kept
 
 
 def _factorize(factors: Array, pivots: Array, infos: Array) -> None:

@@ -11,6 +11,8 @@ from typing import Any, Literal
 
 import numpy as np
 
+from runtime.compile import kinds
+from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.indexing.gather import gathered
 from runtime.kernels.sorting import radix
@@ -24,7 +26,10 @@ _NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.
 _SEARCHING = "runtime.kernels.sorting.searching"
 _MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
 _COMPARED = 16  # elements that all others are compared with
-_FEW = 256  # elements of a row below which NumPy is as quick
+_LISTED = "bhilqBHILQfd"  # dtypes of vectors whose runs a compiled loop lists
+_FEW = 256  # elements of a row below which NumPy is as quick; of many rows half as many, or a quarter, are enough
+_NARROW = 4  # bytes of elements with few digits
+_MANY = 1 << 13  # elements of all rows
 
 
 def refuse_complex(operator: str, tensor: Tensor) -> None:
@@ -39,6 +44,17 @@ def comparable(tensor: Tensor) -> Array:
     return widen_bfloat16(tensor._array) if tensor.dtype is dtypes.bfloat16 else tensor._array
 
 
+def _are_long(rows: Array, least: int) -> bool:
+    """Whether rows are quicker ordered by their digits: a few long ones, or many of at least so many elements."""
+    size = rows.shape[-1]
+    return size >= _FEW and rows.size > 0 if rows.size < _MANY else size >= least
+
+
+def _least(rows: Array) -> int:
+    """The elements of many rows from which on these are sorted by their digits."""
+    return _FEW // 4 if rows.dtype.itemsize <= _NARROW else _FEW // 2
+
+
 def order(rows: Array, *, descending: bool = False, first: int | None = None) -> Array:
     """The places of the elements of every row (the last dimension) in ascending order, NaN last, equal ones as they
 
@@ -47,7 +63,7 @@ def order(rows: Array, *, descending: bool = False, first: int | None = None) ->
     size = rows.shape[-1]
     if first is not None and selecting.pays(size, first):
         return selecting.best(rows, first, largest=descending)
-    if size >= _FEW and rows.size:
+    if _are_long(rows, _least(rows)):
         places = radix.sorted_rows(rows, descending=descending)[1]
         return places if first is None else places[..., :first]
     if descending:
@@ -59,7 +75,7 @@ def order(rows: Array, *, descending: bool = False, first: int | None = None) ->
 
 def _place(rows: Array, ranks: Array | int) -> Array:
     """The place of one element of every row, number `ranks` in order."""
-    if rows.shape[-1] >= _FEW and rows.size:
+    if _are_long(rows, _FEW // 4 if rows.dtype.kind == "f" else _FEW):
         return radix.place_of(rows, np.broadcast_to(ranks, rows.shape[:-1]))
     return np.asarray(_along(order(rows), np.broadcast_to(ranks, rows.shape[:-1])[..., None], -1)[..., 0])
 
@@ -119,7 +135,7 @@ def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
 def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
     """Elements in order along `dim`, and where they were. Equal elements always stay in their order."""
     dim, rows = _rows("sort", self, dim)
-    if rows.shape[-1] >= _FEW and rows.size and self.dtype is not dtypes.bfloat16:
+    if self.dtype is not dtypes.bfloat16 and _are_long(rows, _least(rows)):
         values, places = radix.sorted_rows(rows, descending=descending)
         return make_tensor(_moved(values, self, dim), self.dtype), make_tensor(_moved(places, self, dim), dtypes.int64)
     return _picked(self, _back(order(rows, descending=descending), self, dim), dim)
@@ -326,10 +342,29 @@ def _runs(rows: Array) -> Array:
     return begins
 
 
+@array_loop(returns=kinds.int64)
+def _list_runs(rows: Array, values: Array, starts: Array) -> int:
+    """The first element of every run of a vector, and where it lies unless `starts` are none; how many runs there are.
+
+    Every element is written to where the next run would stand, and stays there if it begins one: without jumps.
+    """
+    count = 0
+    for place in range(rows.shape[0]):
+        values[np.uint64(count)] = rows[place]
+        if starts.shape[0]:
+            starts[np.uint64(count)] = place
+        count += place == 0 or rows[place] != rows[np.uint64(place - 1)]
+    return count
+
+
 def _by_runs(
     rows: Array, places: Array | None, shape: tuple[int, ...], inverse: bool, counts: bool
 ) -> tuple[Array, Array | None, Array | None]:
     """One of every run, in which run each is (at its place before the rows were ordered), and how long each is."""
+    if rows.ndim == 1 and not inverse and rows.dtype.char in _LISTED:
+        values, places = np.empty_like(rows), np.empty(rows.size if counts else 0, np.int64)
+        found = _list_runs(rows, values, places)
+        return values[:found].copy(), None, np.diff(np.append(places[:found], rows.size)) if counts else None
     begins = _runs(rows)
     starts = np.flatnonzero(begins)
     lengths = np.diff(np.append(starts, rows.shape[0])) if counts else None
