@@ -67,8 +67,9 @@ def test_a_package_of_ones_own_has_every_rule(tmp_path: Path) -> None:
     for name in names:
         letters = ("x", "y", "z")[: KERNEL_FUNCTIONS[name]]
         kind = "  promote: bool\n" if name in QUESTIONS else ""
+        made = "  promote: real_to_complex\n" if name == "complex" else ""
         schema = f"f_{name}({', '.join(f'Tensor {letter}' for letter in letters)}) -> Tensor"
-        entries.append(f"- func: {schema}\n{kind}  elementwise: {name}({', '.join(letters)})\n")
+        entries.append(f"- func: {schema}\n{kind}{made}  elementwise: {name}({', '.join(letters)})\n")
         formulas += [] if kind else [f"- name: f_{name}\n  {', '.join(letters)}: auto\n"]
     ops, derivatives = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
     ops.write_text("\n".join(entries), encoding="utf-8")
@@ -489,8 +490,9 @@ def automatic() -> list[tuple[str, int]]:
     derivatives = read_derivatives(ROOT / "derivatives.yaml", found, diagnostics)
     return [
         (one.name.split(".")[0], len(one.schema.inputs)) for one in found
-        if one.name in derivatives and any(formula.derived for formula in derivatives[one.name].formulas)
-        and len(one.schema.returns) == 1
+        if one.name in derivatives and {each.name for each in one.schema.inputs} == {
+            name for formula in derivatives[one.name].formulas if formula.derived for name in formula.arguments
+        } and len(one.schema.returns) == 1
         and all(each.type.is_tensor and each.name not in dict(one.fixed_dtypes) for each in one.schema.inputs)
     ]  # fmt: skip
 

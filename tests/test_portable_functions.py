@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import generated as ow
+import runtime.tensor
 from generated.testing import assert_allclose, make_tensor
 
 
@@ -155,3 +156,17 @@ def test_fractional_pools_of_large_volumes() -> None:
     found = ow.nn.functional.fractional_max_pool3d(x, 2, output_size=32, _random_samples=ow.full((1, 1, 3), 0.5))
     assert found.shape == (1, 1, 32, 32, 32)
     assert found[..., -1, -1, -1].item() == x.numel() - 1
+
+
+def test_results_without_dimensions_are_arrays() -> None:
+    """NumPy makes a scalar of some of them, of which native code would read an address."""
+    three = ow.tensor(3, dtype=ow.int8)
+    for invert in (False, True):
+        for elements, others in ((three, three), (three, ow.tensor([3, 4])), (3, ow.tensor([3])), (three, 3)):
+            found = ow.isin(elements, others, invert=invert)
+            assert type(found._array) is np.ndarray
+            assert found.detach().item() is not invert
+    scalar = np.logical_not(np.zeros((), bool))
+    assert type(scalar) is np.bool_
+    made = runtime.tensor.make_tensor(scalar, ow.bool)
+    assert made.view(ow.uint8).item() == 1

@@ -12,6 +12,7 @@ from codegen.names import identifier
 from codegen.reading.entry import Entry
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import Case, ElementwiseKernel
+from codegen.schema.model import Argument
 
 
 def make_cases(entry: Entry, kernel: ElementwiseKernel) -> tuple[CaseBlock, ...]:
@@ -45,7 +46,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and name not in tables
-        and (argument.kwarg_only or not argument.type.is_scalar or (argument.default and entry.promote != "same"))
+        and (argument.kwarg_only or not argument.type.is_scalar or _is_factor(entry, argument))
     ]  # fmt: skip
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     reads_at = entry.kernel.reads
@@ -61,6 +62,11 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     )
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, facts)
+
+
+def _is_factor(entry: Entry, argument: Argument) -> bool:
+    """Whether a number has a value of its own unless a call gives another: it then counts in no promotion."""
+    return argument.default_value is not None and entry.promote != "same"
 
 
 def _writing_case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:

@@ -298,13 +298,13 @@ CLAMP, CLAMP_, CLAMP_OUT = define(
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "3ff95f522ef1a32d", "clamp_", "clamp.out"
 )
 CLAMP_0_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), free=(0, 1), fitting=(0, 1), casts=False
+    "clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), fitting=(0, 1), casts=False
 )
 CLAMP_1_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'), free=(0,), fitting=(0,), casts=False
+    "clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
 )
 CLAMP_2_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'), free=(0,), fitting=(0,), casts=False
+    "clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
 )
 
 

@@ -58,15 +58,17 @@ def svd_lowrank_composite(A, q, niter, M):
 
 PCA_LOWRANK = define(
     "pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
-    "bb218fff53d116ca",
+    "954d93ecfd6b52d1",
 )
 
 
 @composite(PCA_LOWRANK)
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
-    if A.ndim < 2 or not A.dtype.is_floating_point:
-        language.refuse(f"pca_lowrank: expected floating matrices, got {A.dtype} of shape {list(A._array.shape)}")
+    if A.ndim < 2 or (not A.dtype.is_floating_point and (not A.dtype.is_complex)):
+        language.refuse(
+            f"pca_lowrank: expected floating or complex matrices, got {A.dtype} of shape {list(A._array.shape)}"
+        )
     least = A._array.shape[-2] if A._array.shape[-2] < A._array.shape[-1] else A._array.shape[-1]
     count = (least if least < 6 else 6) if q is None else q
     if count < 0 or count > least:

@@ -662,7 +662,7 @@ def narrow_copy_composite(self, dim, start, length):
     return functions.narrow(self, dim, start, length).clone(memory_format=devices.contiguous_format)
 
 
-DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "e2b68ccf8cdf7e37", "detach_")
+DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "daaa024b8c8cbee2", "detach_")
 
 
 def detach_geometry(self):

@@ -311,7 +311,12 @@ def uninitialised(function: str) -> ComputeError:
 
 
 def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
-    """A tensor over `array`, whose NumPy dtype must be ``kind.numpy``; nothing is checked or copied."""
+    """A tensor over `array`, whose NumPy dtype must be ``kind.numpy``; nothing is copied.
+
+    NumPy makes a scalar of some results without dimensions, which native code would read as an array.
+    """
+    if not isinstance(array, np.ndarray):
+        array = np.asarray(array)
     tensor = _new(Tensor)
     tensor._array = array
     tensor.dtype = kind

@@ -82,9 +82,9 @@ def test_low_rank() -> None:
         u, s, v = ow.svd_lowrank(matrix, q=4, M=matrix.mean(-2, True))
         np.testing.assert_allclose(s.numpy(), ow.pca_lowrank(matrix, q=4)[1].numpy(), atol=1e-9)
     assert ow.pca_lowrank(x[0])[1].shape == (6,)
-    for q in (-1, 8):
-        with pytest.raises(RuntimeError, match="q must lie"):
-            ow.svd_lowrank(x, q=q)
+    assert ow.svd_lowrank(x, q=8)[1].shape[-1] == min(x.shape[-2:])
+    with pytest.raises(RuntimeError, match="q must"):
+        ow.svd_lowrank(x, q=-1)
 
 
 @pytest.mark.parametrize("density", [False, True])

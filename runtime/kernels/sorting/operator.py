@@ -273,7 +273,7 @@ def _is_among(values: Array, tested: Array, invert: bool) -> Array:
     found = np.asarray(values == flat[0])
     for one in flat[1:]:
         np.logical_or(found, values == one, out=found)
-    return np.logical_not(found) if invert else found
+    return np.logical_not(found, out=found) if invert else found
 
 
 @builtin(_SEARCHING, "isin")
