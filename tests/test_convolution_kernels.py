@@ -193,3 +193,19 @@ def test_what_is_multiplied_beside_what_is_needed(
     reads = np.arange(window.output((side, side))[0])[:, None] * stride + np.arange(-1, 2)
     needed = int(((reads >= 0) & (reads < side)).sum()) ** 2 * images
     assert needed <= found <= most * needed
+
+
+WRONG_GRADIENTS = {
+    "too few channels": (2, 3, 4, 4), "too many channels": (2, 5, 4, 4), "too many places": (2, 4, 9, 9),
+    "one place more": (2, 4, 4, 5), "too many images": (3, 4, 4, 4),
+}
+
+
+@pytest.mark.parametrize("shape", WRONG_GRADIENTS.values(), ids=WRONG_GRADIENTS.keys())
+def test_gradients_that_do_not_fit_are_errors(shape: tuple[int, ...]) -> None:
+    """Loops would read behind them."""
+    grad, images, kernels = ow.ones(shape), ow.ones(2, 3, 6, 6), ow.ones(4, 3, 3, 3)
+    with pytest.raises(RuntimeError, match="gradient of shape"):
+        ow.convolution_backward(
+            grad, images, kernels, None, (1, 1), (0, 0), (1, 1), False, (0, 0), 1, (shape[0] == 2, True, False)
+        )

@@ -96,7 +96,10 @@ def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes
     """The recipe of the adjoint in the input of `sizes`; None where the gradient lacks places (:func:`_reaching`)."""
     from runtime.kernels.convolution import planes, products
 
-    if window.output(sizes) != gradient[2:]:
+    if gradient[1] != kernels[0] or kernels[0] % window.groups:
+        msg = f"conv: a gradient of shape {list(gradient)} is not that of kernels of shape {list(kernels)}"
+        raise ComputeError(msg)
+    if _lacks_places(gradient, sizes, window):
         return None
     check_elements(math.prod(sizes))
     rows, channels = kernels[1], kernels[0] // window.groups
@@ -115,7 +118,13 @@ def _correlating(
     """
     from runtime.kernels.convolution import planes, products
 
-    if window.output(images[2:]) != gradient[2:]:
+    if gradient[0] != images[0] or gradient[1] % window.groups or images[1] % window.groups:
+        msg = (
+            f"conv: a gradient of shape {list(gradient)} is not that of images of shape {list(images)} in "
+            f"{window.groups} groups"
+        )
+        raise ComputeError(msg)
+    if _lacks_places(gradient, images[2:], window):
         return None
     is_depthwise = gradient[1] == images[1] == window.groups
     if is_depthwise and planes.suits(1, 1, images[2:], kind.itemsize, window):
@@ -124,12 +133,20 @@ def _correlating(
     return products.correlate(kind, gradient, images, window), []
 
 
+def _lacks_places(gradient: Sizes, sizes: Sizes, window: Window) -> bool:
+    """Whether the kernel has more places on an input of `sizes` than a gradient; RuntimeError where it has fewer."""
+    places = window.output(sizes)
+    if any(has > most for has, most in zip(gradient[2:], places, strict=True)):
+        msg = f"conv: a gradient of shape {list(gradient)} has more places than {list(places)}, those of the kernel"
+        raise ComputeError(msg)
+    return places != gradient[2:]
+
+
 def _reaching(gradient: Array, sizes: Sizes, window: Window) -> Array:
     """A gradient with zeros where the kernel has more places on an input of `sizes`, which output padding may add."""
-    places = window.output(sizes)
-    if gradient.shape[2:] == places:
+    if not _lacks_places(gradient.shape, sizes, window):
         return gradient
-    made = np.zeros((*gradient.shape[:2], *places), gradient.dtype)
+    made = np.zeros((*gradient.shape[:2], *window.output(sizes)), gradient.dtype)
     made[(slice(None), slice(None), *map(slice, gradient.shape[2:]))] = gradient
     return made
 
