@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NoReturn, Self
+from typing import Any, Self
 
+from runtime.devices.absent import Absent
 from runtime.devices.compiler import allow_in_graph, assume_constant_result, disable, is_compiling, reset
-from runtime.errors import UnsupportedError
 
 __all__ = [
     "OptimizedModule", "TensorifyScalarRestartAnalysis", "TorchDynamoException", "TransformGetItemToIndex",
@@ -20,16 +20,10 @@ __all__ = [
 ]  # fmt: skip
 
 
-class OptimizedModule:
+class OptimizedModule(Absent):
     """The class of modules that a compiler made, of which there are none: NotImplementedError where one is made."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
-        _nothing_compiles()
-
-
-def _nothing_compiles() -> NoReturn:
-    msg = "OptimizedModule(): opweave has no compiler of modules; operators are compiled when they are first used"
-    raise UnsupportedError(msg)
+    why = "opweave has no compiler of modules; operators are compiled when they are first used"
 
 
 class TorchDynamoException(RuntimeError):  # noqa: N818 - PyTorch's name

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from runtime.errors import UnsupportedError
+from runtime.devices.absent import Absent
 
 __all__ = ["FakeTensor", "FakeTensorMode", "FunctionalTensor", "is_fake", "is_traceable_wrapper_subclass"]
 
@@ -21,21 +19,19 @@ def is_traceable_wrapper_subclass(t: object) -> bool:
     return False
 
 
-class _Absent:
+class _Traced(Absent):
     """A class without instances: NotImplementedError where one is made."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
-        msg = f"{type(self).__name__}(): opweave traces no programs, and has no tensors without memory"
-        raise UnsupportedError(msg)
+    why = "opweave traces no programs, and has no tensors without memory"
 
 
-class FakeTensor(_Absent):
+class FakeTensor(_Traced):
     """A tensor without memory."""
 
 
-class FunctionalTensor(_Absent):
+class FunctionalTensor(_Traced):
     """A tensor that is never written into."""
 
 
-class FakeTensorMode(_Absent):
+class FakeTensorMode(_Traced):
     """A context in which tensors have no memory."""

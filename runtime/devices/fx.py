@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
+from runtime.devices.absent import Absent
 from runtime.errors import UnsupportedError
 
 __all__ = [
@@ -17,12 +18,13 @@ Target = Any  # what a node calls
 _USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
 
 
-class _Traced:
+_UNTRACED = "nothing traces modules; they run as they are written"
+
+
+class _Traced(Absent):
     """A part of a traced program: NotImplementedError where one is made."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
-        msg = f"{type(self).__name__}(): nothing traces modules; they run as they are written"
-        raise UnsupportedError(msg)
+    why = _UNTRACED
 
 
 class Tracer(_Traced):
@@ -64,14 +66,14 @@ class _CodeOnlyModule(GraphModule):
 def symbolic_trace(root: Any, concrete_args: Any = None) -> NoReturn:
     """NotImplementedError."""
     del root, concrete_args
-    msg = "symbolic_trace(): nothing traces modules; they run as they are written"
+    msg = f"symbolic_trace(): {_UNTRACED}"
     raise UnsupportedError(msg)
 
 
 def _copy_attr(from_module: Any, to_module: Any, target: str) -> NoReturn:
     """NotImplementedError: it puts a traced module together."""
     del from_module, to_module, target
-    msg = "_copy_attr(): nothing traces modules; they run as they are written"
+    msg = f"_copy_attr(): {_UNTRACED}"
     raise UnsupportedError(msg)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
+from runtime.devices.absent import Absent
 from runtime.errors import UnsupportedError
 
 __all__ = [
@@ -17,12 +18,10 @@ __all__ = [
 List = BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = list
 
 
-class ScriptModule:
+class ScriptModule(Absent):
     """The class of modules that a compiler read, of which there are none: NotImplementedError where one is made."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
-        msg = f"{type(self).__name__}(): modules and functions run as they are written; use nn.Module, or the function"
-        raise UnsupportedError(msg)
+    why = "modules and functions run as they are written; use nn.Module, or the function"
 
 
 class ScriptFunction(ScriptModule):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
+from runtime.devices.absent import Absent
 from runtime.errors import UnsupportedError
 
 __all__ = [
@@ -15,31 +16,33 @@ __all__ = [
 ]  # fmt: skip
 
 
+_ALONE = "opweave computes in one process; ask distributed.is_available() first"
+
+
 def _alone(name: str) -> NoReturn:
-    msg = f"{name}(): opweave computes in one process; ask distributed.is_available() first"
+    msg = f"{name}(): {_ALONE}"
     raise UnsupportedError(msg)
 
 
-class _Absent:
+class _Shared(Absent):
     """A class without instances: NotImplementedError where one is made."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
-        _alone(type(self).__name__)
+    why = _ALONE
 
 
-class DeviceMesh(_Absent):
+class DeviceMesh(_Shared):
     """Devices of several processes in rows and columns."""
 
 
-class DTensor(_Absent):
+class DTensor(_Shared):
     """A tensor of which several processes have a part."""
 
 
-class FullyShardedDataParallel(_Absent):
+class FullyShardedDataParallel(_Shared):
     """A module of which several processes have a part."""
 
 
-class Placement(_Absent):
+class Placement(_Shared):
     """Which part a process has."""
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import Any
 
-from runtime.errors import UnsupportedError
+from runtime.devices.absent import Absent
 
 __all__ = [
     "SymBool", "SymFloat", "SymInt", "sym_float", "sym_int", "sym_ite", "sym_max", "sym_min", "sym_not", "sym_sqrt",
@@ -14,12 +14,10 @@ __all__ = [
 ]  # fmt: skip
 
 
-class SymInt:
+class SymInt(Absent):
     """A whole number that a tracer does not know yet, of which there are none: NotImplementedError for one."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
-        msg = f"{type(self).__name__}(): nothing traces programs; sizes are numbers"
-        raise UnsupportedError(msg)
+    why = "nothing traces programs; sizes are numbers"
 
 
 class SymFloat(SymInt):
