@@ -28,7 +28,7 @@ FLOORS = {
     "autograd": 4,
     "batching": 5,
     "files": 5,
-    "nn": 5, "optim": 5, "profiler": 5,
+    "amp": 5, "nn": 5, "optim": 5, "profiler": 5,
     "data": 5,
     "func": 5,
     "distributions": 5,

@@ -21,7 +21,7 @@ define = defining(PACKAGE)
 CTC_LOSS_TENSOR = define(
     "ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "f5eadc8cba5cb771",
+    "6a289d8806884600",
 )
 
 
@@ -37,7 +37,7 @@ def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths,
 CTC_LOSS_INTLIST = define(
     "ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "cb64d38da17c54f8",
+    "91e0bf1dd8b06655",
 )
 
 

@@ -227,7 +227,7 @@ def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
 
 
 LU_SOLVE, LU_SOLVE_OUT = define(
-    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "163638889da5959a", "lu_solve.out"
+    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00", "lu_solve.out"
 )
 
 
@@ -338,7 +338,7 @@ def linalg_ldl_solve_batch(LD, pivots, B, hermitian):
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
     "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
-    "4bf5324ed0251bfa",
+    "ae33d1e4c6180022",
     "linalg_inv_ex.inverse",
 )
 
@@ -383,7 +383,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
 
 LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
     "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-    "489b750da45c8a9a",
+    "ebd92738a2bf1dc9",
     "linalg_cholesky_ex.L",
 )
 
@@ -437,7 +437,7 @@ pushed_forward(_CHOLESKY_EX)
 
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
     "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
-    "8fdc2afa835591c6",
+    "69d9e8d9ec729692",
     "cholesky_solve.out",
     casts=True,
 )
@@ -453,7 +453,7 @@ def cholesky_solve_composite(self, input2, upper):
 
 
 CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "339e968c33e3bd57", "cholesky_inverse.out", casts=True
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "49e5ed6ee2773329", "cholesky_inverse.out", casts=True
 )
 
 
@@ -469,7 +469,7 @@ def cholesky_inverse_composite(self, upper):
 TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
     "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
     "(Tensor solution, Tensor cloned_coefficient)",
-    "84adee0cf3b72f55",
+    "4aa953ba71971d00",
     "triangular_solve.X",
 )
 
@@ -489,7 +489,7 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 LINALG_EIG, LINALG_EIG_OUT = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
-    "37a2c85bf4f59ea0",
+    "545b3b7cd78f27a0",
     "linalg_eig.out",
     casts=True,
 )
@@ -534,7 +534,7 @@ def linalg_eig_autograd(self):
 pushed_forward(LINALG_EIG)
 
 LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
-    "linalg_eigvals(Tensor self) -> Tensor", "6df5701f2e67aef0", "linalg_eigvals.out", casts=True
+    "linalg_eigvals(Tensor self) -> Tensor", "b472584146dd5083", "linalg_eigvals.out", casts=True
 )
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
@@ -585,7 +585,7 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
 
 
 LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "343560d1dbfefcac", "linalg_cond.out", casts=True
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "2e0f6a5eade0bfd1", "linalg_cond.out", casts=True
 )
 
 
@@ -607,7 +607,7 @@ def linalg_cond_composite(self, p):
 
 
 LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e3d44a958af6b81d", "linalg_cond.p_str_out", casts=True
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "5b76487820dbfeaa", "linalg_cond.p_str_out", casts=True
 )
 
 
@@ -621,7 +621,7 @@ def linalg_cond_p_str_composite(self, p):
 
 
 LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
-    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "2ee3efa79382cd4e", "linalg_tensorinv.out", casts=True
+    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "8506d701950f6d76", "linalg_tensorinv.out", casts=True
 )
 
 
@@ -642,7 +642,7 @@ def linalg_tensorinv_composite(self, ind):
 
 LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
     "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
-    "e1c1bfa8ce55d041",
+    "b326a0a80dd86b59",
     "linalg_tensorsolve.out",
     casts=True,
 )
@@ -734,7 +734,7 @@ def linalg_matrix_exp_composite(self):
 MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "a69c20583070defe")
 another_name(MATRIX_EXP, "linalg_matrix_exp")
 
-GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "7ffd0faa67115832", "geqrf.a", casts=True)
+GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "29ffc4fda0ee5937", "geqrf.a", casts=True)
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 
 
@@ -766,7 +766,7 @@ pushed_forward(GEQRF)
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
-    "a58de3c45a23c512",
+    "dacb6dad23fb7a67",
     "linalg_householder_product.out",
     casts=True,
 )
@@ -795,7 +795,7 @@ def linalg_householder_product_composite(input, tau):
     return result.clone() if tau.size(-1) == 0 else result
 
 
-ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "ae894691245c113b", "orgqr.out", casts=True)
+ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True)
 
 
 @composite(ORGQR)
@@ -805,7 +805,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "8516cd5e074b6c83",
+    "a639728f574ae2c3",
     "ormqr.out",
 )
 

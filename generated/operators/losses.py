@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "1520ed5753c251d7",
+    "0af4c983c8f0929f",
     "nll_loss.out",
 )
 
@@ -200,7 +200,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "0e57fbfdb9aeaf3d",
+    "28c44f6fe1700110",
 )
 
 

@@ -287,7 +287,7 @@ def _gated_forward(self, gate):
     return result_t
 
 
-PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "94be18550ca5a0a1")
+PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "443dfc5fe65e5653")
 
 
 @composite(PRELU)
