@@ -166,6 +166,7 @@ __getattr__, __dir__ = _on_demand(
         "set_autocast_cpu_enabled": "runtime.amp.autocast_mode",
         "set_autocast_dtype": "runtime.amp.autocast_mode",
         "set_autocast_enabled": "runtime.amp.autocast_mode",
+        "set_autocast_gpu_dtype": "runtime.amp.autocast_mode",
         "is_anomaly_check_nan_enabled": "runtime.autograd.anomaly_mode",
         "is_anomaly_enabled": "runtime.autograd.anomaly_mode",
         "from_file": "runtime.tensor.buffers",

@@ -99,6 +99,7 @@ from runtime.amp.autocast_mode import set_autocast_cpu_dtype as set_autocast_cpu
 from runtime.amp.autocast_mode import set_autocast_cpu_enabled as set_autocast_cpu_enabled
 from runtime.amp.autocast_mode import set_autocast_dtype as set_autocast_dtype
 from runtime.amp.autocast_mode import set_autocast_enabled as set_autocast_enabled
+from runtime.amp.autocast_mode import set_autocast_gpu_dtype as set_autocast_gpu_dtype
 from runtime.autograd.anomaly_mode import is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled
 from runtime.autograd.anomaly_mode import is_anomaly_enabled as is_anomaly_enabled
 from runtime.tensor.buffers import from_file as from_file

@@ -30,6 +30,7 @@ __all__ = [
     "custom_fwd", "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype", "is_autocast_available",
     "is_autocast_cache_enabled", "is_autocast_cpu_enabled", "is_autocast_enabled", "set_autocast_cache_enabled",
     "set_autocast_cpu_dtype", "set_autocast_cpu_enabled", "set_autocast_dtype", "set_autocast_enabled",
+    "set_autocast_gpu_dtype",
 ]  # fmt: skip
 _CPU = "cpu"
 _DEVICES = (_CPU, "cuda", "mps", "xpu")
@@ -226,3 +227,8 @@ def set_autocast_cpu_dtype(dtype: dtype_type) -> None:
 def get_autocast_gpu_dtype() -> dtype_type:
     """float16."""
     return get_autocast_dtype("cuda")
+
+
+def set_autocast_gpu_dtype(dtype: dtype_type) -> None:
+    """Nothing: there is no GPU."""
+    set_autocast_dtype("cuda", dtype)

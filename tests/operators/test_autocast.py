@@ -21,7 +21,9 @@ KINDS = ("float32", "bfloat16", "float64", FIRST, LAST)
 # Rows that differ: PyTorch's loss with a weight is no operator; `pad`, one operator for all its modes here, copies in
 # float32 there, the same elements; kernels of ours that take no bfloat16.
 OTHERWISE = {
-    **dict.fromkeys((str(one) for one in TABLE if "'reflect'" in str(one) or "'replicate'" in str(one)), ("bfloat16",)),
+    **dict.fromkeys(
+        (str(one) for one in TABLE if "'reflect'" in str(one) or "'replicate'" in str(one)), ("bfloat16", FIRST, LAST)
+    ),
     "nn.functional.mse_loss(a, b, weight=b)": ("bfloat16",), "nextafter(a, b)": ("bfloat16",),
     **dict.fromkeys((str(one) for one in TABLE if one.name == "linalg.solve_triangular"), ("bfloat16", FIRST, LAST)),
 }  # fmt: skip
