@@ -37,6 +37,7 @@ from runtime.tensor.printing import set_printoptions
 from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.tensor.type_info import finfo, iinfo
 from runtime.parts import on_demand as _on_demand
+from runtime.tensor.device import OTHERS as _OTHERS
 
 from . import operators  # registers the operators
 
@@ -112,6 +113,8 @@ long, int, short = int64, int32, int16
 cfloat, cdouble = complex64, complex128
 
 newaxis = None
+
+_OTHERS["meta"] = "runtime.batching.meta"
 
 __getattr__, __dir__ = _on_demand(
     __name__,

@@ -168,7 +168,8 @@ LATER_NAMES = {
         ("autocast", "autocast_decrement_nesting", "autocast_increment_nesting", "clear_autocast_cache",
          "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype", "is_autocast_cache_enabled",
          "is_autocast_cpu_enabled", "is_autocast_enabled", "set_autocast_cache_enabled", "set_autocast_cpu_dtype",
-         "set_autocast_cpu_enabled", "set_autocast_dtype", "set_autocast_enabled", "set_autocast_gpu_dtype"), "runtime.amp.autocast_mode"
+         "set_autocast_cpu_enabled", "set_autocast_dtype", "set_autocast_enabled", "set_autocast_gpu_dtype"),
+        "runtime.amp.autocast_mode"
     ),
     **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
     **dict.fromkeys(("from_file", "frombuffer"), "runtime.tensor.buffers"),

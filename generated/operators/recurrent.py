@@ -28,7 +28,7 @@ define = defining(PACKAGE)
 _RECURRENT = define(
     "_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, int[] counts, "
     "bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
-    "6b438ad758f37241",
+    "aa62037f38ea3ddb",
 )
 _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
 
@@ -149,7 +149,10 @@ def _recurrent_batch(cell, input, weight, bias, hidden, memory, counts, reverse)
         made = functions._recurrent(
             cell, rows[0], weight[0], shared, rows[1], rows[2], [n * many for n in counts], reverse
         )
-        return [one.unflatten(0, (one._array.shape[0] // many, many)).transpose(0, 1) for one in made]
+        held = 0 if memory is None else 1
+        number = input._array.shape[1]
+        lengths = [number, counts[0], held * counts[0], number, held * number]
+        return [made[i].unflatten(0, (lengths[i], many)).transpose(0, 1) for i in range(5)]
     every = [
         None if one is None else one.expand((many, *one._array.shape[1:])) for one in (
             input, weight, bias, hidden, memory

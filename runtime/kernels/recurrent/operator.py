@@ -30,7 +30,8 @@ def _kind_of(cell: str, counts: Counts) -> Any:
     if cell not in KINDS:
         msg = f"_recurrent: expected one of the cells {', '.join(KINDS)}, got {cell!r}"
         raise ArgumentValueError(msg)
-    if not counts or counts[-1] <= 0 or any(one < two for one, two in itertools.pairwise(counts)):
+    falls = bool(counts) and all(one >= two for one, two in itertools.pairwise(counts))
+    if not falls or counts[-1] < 0 or (counts[-1] == 0 and counts[0]):
         msg = f"_recurrent: expected positive counts of which none is greater than the one before, got {list(counts)}"
         raise ArgumentValueError(msg)
     return KINDS[cell]
