@@ -87,7 +87,7 @@ def path_counts(edges: dict[int, list[int]], root: int, targets: set[int]) -> di
 
     def look(node: int) -> bool:
         if node not in leads:
-            leads[node] = any([look(other) for other in edges[node]]) or node in targets
+            leads[node] = True in [look(other) for other in edges[node]] or node in targets
         return leads[node]
 
     look(root)
