@@ -28,7 +28,9 @@ CTC_LOSS_TENSOR = define(
 @composite(CTC_LOSS_TENSOR)
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     if input_lengths.dtype.is_floating_point or target_lengths.dtype.is_floating_point:
-        language.refuse(f"ctc_loss: lengths must be integers, got {input_lengths.dtype} and {target_lengths.dtype}")
+        language.raise_error(
+            f"ctc_loss: lengths must be integers, got {input_lengths.dtype} and {target_lengths.dtype}"
+        )
     steps = tuple((int(one.item()) for one in input_lengths.reshape((-1,)).unbind(0)))
     sizes = tuple((int(one.item()) for one in target_lengths.reshape((-1,)).unbind(0)))
     return functions.ctc_loss(log_probs, targets, steps, sizes, blank, reduction, zero_infinity)
@@ -37,32 +39,36 @@ def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths,
 CTC_LOSS_INTLIST = define(
     "ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "cb64d38da17c54f8",
+    "6ca056162e36d643",
 )
 
 
 @composite(CTC_LOSS_INTLIST)
 def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     if not log_probs.dtype.is_floating_point:
-        language.refuse(f"ctc_loss: expected floating log_probs, got {log_probs.dtype}")
+        language.raise_error(f"ctc_loss: expected floating log_probs, got {log_probs.dtype}")
     if log_probs.ndim != 2 and log_probs.ndim != 3:
-        language.refuse(f"ctc_loss: log_probs must have 2 or 3 dimensions, got shape {list(log_probs._array.shape)}")
+        language.raise_error(
+            f"ctc_loss: log_probs must have 2 or 3 dimensions, got shape {list(log_probs._array.shape)}"
+        )
     if blank < 0 or blank >= log_probs._array.shape[-1]:
-        language.refuse(f"ctc_loss: blank must be one of the {log_probs._array.shape[-1]} classes, got {blank}")
+        language.raise_error(f"ctc_loss: blank must be one of the {log_probs._array.shape[-1]} classes, got {blank}")
     logs = log_probs if log_probs.ndim == 3 else log_probs.unsqueeze(1)
     number, classes = (logs._array.shape[1], logs._array.shape[2])
     if number == 0:
-        language.refuse("ctc_loss: expected at least one sequence")
+        language.raise_error("ctc_loss: expected at least one sequence")
     if len(input_lengths) != number or len(target_lengths) != number:
-        language.refuse(
+        language.raise_error(
             f"ctc_loss: expected {number} lengths of inputs and targets, got {len(input_lengths)} and "
             f"{len(target_lengths)}"
         )
     if [one for one in input_lengths if one < 0 or one > logs._array.shape[0]]:
-        language.refuse(f"ctc_loss: input_lengths must lie in [0, {logs._array.shape[0]}], got {list(input_lengths)}")
+        language.raise_error(
+            f"ctc_loss: input_lengths must lie in [0, {logs._array.shape[0]}], got {list(input_lengths)}"
+        )
     labels = functions._ctc_labels(targets, target_lengths, number)
     if labels.numel() and ((labels < 0) | (labels >= classes)).any().item():
-        language.refuse(f"ctc_loss: targets must be classes from 0 to {classes - 1}")
+        language.raise_error(f"ctc_loss: targets must be classes from 0 to {classes - 1}")
     losses = functions._ctc_losses(logs, labels, input_lengths, target_lengths, blank)
     if zero_infinity:
         losses = functions.where(losses == math.inf, 0, losses)
@@ -79,28 +85,30 @@ def _whole_numbers_composite(values):
     return functions.cat([functions.full((1,), one, dtype=dtypes.int64) for one in values])
 
 
-_CTC_LABELS = define("_ctc_labels(Tensor targets, int[] target_lengths, int number) -> Tensor", "df56197f71138b82")
+_CTC_LABELS = define("_ctc_labels(Tensor targets, int[] target_lengths, int number) -> Tensor", "d3910c2248c94f64")
 
 
 @composite(_CTC_LABELS)
 def _ctc_labels_composite(targets, target_lengths, number):
     if [one for one in target_lengths if one < 0]:
-        language.refuse(f"ctc_loss: target_lengths must not be negative, got {list(target_lengths)}")
+        language.raise_error(f"ctc_loss: target_lengths must not be negative, got {list(target_lengths)}")
     longest = sorted([*target_lengths])[-1]
     if targets.ndim == 2:
         if targets._array.shape[0] != number or targets._array.shape[1] < longest:
-            language.refuse(
+            language.raise_error(
                 f"ctc_loss: expected targets for {number} sequences of up to {longest} labels, got shape "
                 f"{list(targets._array.shape)}"
             )
         inside = functions.arange(targets._array.shape[1]) < functions._whole_numbers(target_lengths).unsqueeze(1)
         return functions.where(inside, targets, 0).to(dtypes.int64)
     if targets.ndim != 1:
-        language.refuse(f"ctc_loss: targets must have one or two dimensions, got shape {list(targets._array.shape)}")
+        language.raise_error(
+            f"ctc_loss: targets must have one or two dimensions, got shape {list(targets._array.shape)}"
+        )
     rows, first = ([], 0)
     for size in target_lengths:
         if first + size > targets._array.shape[0]:
-            language.refuse(
+            language.raise_error(
                 f"ctc_loss: target_lengths {list(target_lengths)} exceed the {targets._array.shape[0]} targets"
             )
         rows = [*rows, functions.constant_pad_nd(targets.narrow(0, first, size), (0, longest - size), 0)]

@@ -4,7 +4,7 @@ They give tensors, through which gradients flow, where an operator computes the 
 
 * A universal function behind one of Python's operators is that operator: ``np.add(a, t)`` is ``a + t``. Others are
   those of the array API standard, or of the same name in a package.
-* Any other function is that of the standard, if its arguments can be told in the standard's words. So ``np.std(t)`` and
+* Any other function is that of the standard, if its arguments can be put in the standard's words. So ``np.std(t)`` and
   ``np.sort(t)`` mean what NumPy means.
 
 Everything else is computed by NumPy, on the memory of the tensors, and gives what NumPy gives: arrays. That is an error

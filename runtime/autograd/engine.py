@@ -38,7 +38,7 @@ def run_backward(
 
     Without `inputs` every leaf accumulates. With `inputs` only what leads to them runs: they accumulate into ``.grad``
     (`accumulate_grad`), or their gradients are returned in order, None for an unused one.
-    Raises RuntimeError when an input is unused and `allow_unused` is false, and for what a node refuses.
+    Raises RuntimeError when an input is unused and `allow_unused` is false, and for what a node rejects.
     """
     keep = create_graph if retain_graph is None else retain_graph
     captures = None if inputs is None else _captures(inputs, accumulate_grad)

@@ -500,7 +500,7 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
 
 
 def without_tangent(operator: Operator) -> Callable[..., Any]:
-    """The kernel of a form that writes into a tensor and has no forward formula: it refuses dual tensors.
+    """The kernel of a form that writes into a tensor and has no forward formula: it rejects dual tensors.
 
     What is written to integers or answers has no tangent, and needs no formula.
     """
@@ -509,7 +509,7 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
     def has_tangent(one: Any) -> bool:
         return not isinstance(one, Tensor) or one.dtype.category >= FLOATING
 
-    def refusing(*arguments: Any) -> Any:
+    def rejecting(*arguments: Any) -> Any:
         if enabled() and any(has_tangent(arguments[place]) for place in places):
             msg = (
                 f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
@@ -518,7 +518,7 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
             raise ComputeError(msg)
         return operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
 
-    return refusing
+    return rejecting
 
 
 def keyset_of(arguments: Iterable[Any]) -> int:

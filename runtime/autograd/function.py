@@ -324,7 +324,7 @@ def _check_dirty(node: FunctionNode, output: Tensor) -> None:
         raise ComputeError(msg)
 
 
-class _Refusal(Node):
+class _Rejection(Node):
     """Stands behind the gradients that a once-differentiable backward returned."""
 
     def apply(self, *_grads: Any, **_: Any) -> Gradients:
@@ -344,14 +344,14 @@ def once_differentiable(backward: Callable[..., Any]) -> Callable[..., Any]:
             return returned
         results = returned if isinstance(returned, (tuple, list)) else (returned,)
         return tuple(
-            _refusing(one, edges, backward.__qualname__) if isinstance(one, Tensor) else one for one in results
+            _rejecting(one, edges, backward.__qualname__) if isinstance(one, Tensor) else one for one in results
         )
 
     return wrapper
 
 
-def _refusing(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
-    node = _Refusal()
+def _rejecting(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
+    node = _Rejection()
     node.edges = edges
     node.sequence_nr = next_sequence_nr()
     node.shape, node.dtype = result._array.shape, result.dtype

@@ -10,7 +10,7 @@ A forward operator with a gradient makes one Node and stores into it (each store
 ``dtype``        the dtype of the output, in the same form
 ``apart``        whether the garbage collector may leave the node alone, see :mod:`.shelf`
 
-The engine needs ``shape`` and ``dtype`` to reduce a gradient that broadcasting made too large and to refuse one that
+The engine needs ``shape`` and ``dtype`` to reduce a gradient that broadcasting made too large and to reject one that
 does not fit. Hooks and ``metadata`` are rare and live in the instance dict, which Python makes only when it is used.
 """
 

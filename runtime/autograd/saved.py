@@ -11,7 +11,7 @@ from runtime.tensor import Tensor
 
 
 def not_implemented(node: Node, argument: str, reason: str) -> NoReturn:
-    """What stands in a node for a gradient declared ``not_implemented``: it is refused when it is asked for."""
+    """What stands in a node for a gradient declared ``not_implemented``: it is rejected when it is asked for."""
     msg = f"the gradient of '{argument}' of {node.operator} is not implemented: {reason}"
     raise UnsupportedError(msg)
 

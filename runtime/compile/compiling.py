@@ -52,7 +52,7 @@ class Compiled:
         try:
             return MachineCode.unpack(data).load()
         except (ValueError, RuntimeError, UnsupportedError) as error:
-            store().refuse(name, error)
+            store().reject(name, error)
             return 0
 
 

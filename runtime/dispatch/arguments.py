@@ -421,7 +421,7 @@ class Overloads:
             return self(older[0], {**named, **older[1]})
         if (taken_over := _overriding.by_foreign(self.name, args, named)) is not None:
             return taken_over[0]
-        raise self.refuse(args, named)
+        raise self.reject(args, named)
 
     def translate(self, *given: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
@@ -445,7 +445,7 @@ class Overloads:
             kinds = [(name, type(one)) for name, one in named.items()]
             self._caller.add(plan.operator, [type(one) for one in args], kinds, values)
 
-    def refuse(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
+    def reject(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
         """The error for a call that no form takes."""
         forms = "".join(f"\n  {self.name}{form}" for form in self.forms)
         if len(self.forms) == 1:

@@ -96,7 +96,7 @@ class _Encoder:
             node[kind.__name__] = _CONTAINERS[kind](self, value, place)
             self.unfinished.discard(id(value))
         else:
-            raise ArgumentError(_refusal(value, place))
+            raise ArgumentError(_rejection(value, place))
         return node
 
     def again(self, value: Any, place: str) -> dict[str, Any]:
@@ -157,7 +157,7 @@ class _Encoder:
         return found
 
 
-def _refusal(value: Any, place: str) -> str:
+def _rejection(value: Any, place: str) -> str:
     kind = type(value)
     name = kind.__name__ if kind.__module__ == "builtins" else full_name(kind)
     if hasattr(value, "state_dict"):

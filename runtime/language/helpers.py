@@ -1,4 +1,4 @@
-"""Helpers that formulas, views and composites of the YAML files may call: sizes, dimensions, strides, refusals.
+"""Helpers that formulas, views and composites of the YAML files may call: sizes, dimensions, strides, rejections.
 
 Everything here computes with tuples of ints and touches no memory.
 """
@@ -66,12 +66,12 @@ def product(sizes: Iterable[int]) -> int:
     return math.prod(sizes)
 
 
-def refuse(message: str) -> None:
+def raise_error(message: str) -> None:
     """Raise RuntimeError with `message`: how a composite says that its arguments do not fit."""
     raise ComputeError(message)
 
 
-def refuse_value(message: str) -> None:
+def raise_value_error(message: str) -> None:
     """Raise ValueError with `message`, where PyTorch does: an argument has the right type and a wrong value."""
     raise ArgumentValueError(message)
 
@@ -281,7 +281,7 @@ def check_device(where: device | None, operator: str) -> None:
         raise ComputeError(msg)
 
 
-def raise_index(message: str) -> None:
+def raise_index_error(message: str) -> None:
     """Raise IndexError with `message`."""
     raise DimensionError(message)
 

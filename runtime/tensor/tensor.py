@@ -396,7 +396,7 @@ def is_untracked(view: Tensor) -> bool:
 
 
 def bump_version(tensor: Tensor) -> None:
-    """Note that the memory of `tensor` was changed, so that gradients that saved it can refuse."""
+    """Note that the memory of `tensor` was changed, so that gradients that saved it can reject."""
     version = tensor._writes
     if version is None:
         tensor._writes = [1]
