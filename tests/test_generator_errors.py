@@ -449,6 +449,10 @@ CASES = {
         "- func: later(Tensor self) -> Tensor\n  planned: a scan\n" + co("later(self)"),
         says="ops.yaml:4:14: error: unknown function 'later' in a composite [expression-unknown-function]",
     ),
+    "a helper by its former name": case(
+        co("refuse('no')"),
+        says="ops.yaml:2:14: error: unknown function 'refuse' in a composite (write 'raise_error') [expression-unknown-function]",
+    ),
     "planned is no list": case(
         "- func: later(Tensor self) -> Tensor\n  planned: {}\n",
         says="ops.yaml:2:12: error: planned must be text, not a mapping [yaml-not-text]",

@@ -100,6 +100,8 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
     "zip": (1, MANY),
     "enumerate": (1, 2),
 }
+# Helpers that had another name once, and the name that they have.
+FORMER_FUNCTIONS = {"refuse": "raise_error", "refuse_index": "raise_index_error", "refuse_value": "raise_value_error"}
 # Ours, from runtime.language: helpers over sizes and dimensions, and what raises errors.
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
