@@ -284,5 +284,5 @@ def begins_with_statement(frame: FrameType) -> bool:
     code, at = frame.f_code.co_code, frame.f_lasti + 2
     while at < len(code) and opname[code[at]] == "CACHE":
         at += 2
-    names = [opname[one] for one in code[at : at + 4 : 2]]
+    names = [opname[item] for item in code[at : at + 4 : 2]]
     return names[:1] == ["BEFORE_WITH"] or names == ["COPY", "LOAD_SPECIAL"]

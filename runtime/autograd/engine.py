@@ -115,18 +115,18 @@ def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
 
     `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no tuple of edges.
     """
-    for one in nodes:
-        edges: Any = getattr(one, "edges", None)
+    for item in nodes:
+        edges: Any = getattr(item, "edges", None)
         if isinstance(edges, Node):
             edges = (edges,)
         if type(edges) is not tuple:
-            return one
+            return item
         for edge in edges:
             if edge is None:
                 continue
             node = edge[0] if type(edge) is tuple else edge
             if not isinstance(node, Node):
-                return one
+                return item
             known = counts.get(node)
             if known is None:
                 nodes.append(node)

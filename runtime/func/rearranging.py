@@ -69,7 +69,7 @@ def _spread(groups: Sequence[Group], rest: Group) -> tuple[Group, ...]:
         if group == (_REST,):
             found += [(name,) for name in rest]
         else:
-            found.append(tuple(name for one in group for name in (rest if one == _AS_ONE else (one,))))
+            found.append(tuple(name for member in group for name in (rest if member == _AS_ONE else (member,))))
     return tuple(found)
 
 
