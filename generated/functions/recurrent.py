@@ -187,9 +187,9 @@ def _lstm_recorded(
                 and all_of(int, counts)
                 and type(reverse) is bool
             ):
-                return _LSTM_RECORDED[
-                    grad_outputs._keys | grad_last._keys | grad_memory._keys | gates._keys | weight._keys | memory._keys
-                ](grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse)
+                return _LSTM_RECORDED[keys_of((grad_outputs, grad_last, grad_memory, gates, weight, memory))](
+                    grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse
+                )
         return _LSTM_RECORDED_FORMS.call(
             grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse, rest, named
         )

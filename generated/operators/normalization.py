@@ -32,7 +32,7 @@ define = defining(PACKAGE)
 
 _STANDARDIZE = define(
     "_standardize(Tensor self, int[] dims, float eps) -> (Tensor even, Tensor rstd, Tensor mean, Tensor variance)",
-    "e38ea2c13aa9e92e",
+    "9bb7259c8953a913",
 )
 
 
@@ -41,7 +41,7 @@ _STANDARDIZE = define(
 @below_autograd
 def _standardize_composite(self, dims, eps):
     if not self.dtype.is_floating_point:
-        language.refuse(f"expected an input of a floating dtype to normalize, got {self.dtype}")
+        language.raise_error(f"expected an input of a floating dtype to normalize, got {self.dtype}")
     variance, mean = functions._var_mean(self if self.dtype.itemsize > 2 else self.to(dtypes.float32), dims, 0, True)
     rstd = functions.rsqrt(variance + eps)
     return (functions._scale_and_shift(self, mean, rstd, None, None), rstd, mean, variance)
@@ -840,7 +840,7 @@ pushed_forward(_SCALE_AND_SHIFT)
 LAYER_NORM = define(
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
     "Tensor",
-    "065652510a65e733",
+    "ff946c8d7d9db5f8",
 )
 
 
@@ -853,7 +853,7 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     ):
         functions._check_normalized_shape("layer_norm", input, normalized_shape, weight)
     if bias is not None and bias._array.shape != shape:
-        language.refuse(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias._array.shape)}")
+        language.raise_error(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias._array.shape)}")
     even = functions._standardize(input.contiguous(), tuple(range(first, input.ndim)), eps)[0]
     result = even if weight is None and bias is None else functions._weigh(even, weight, bias)
     return result if result.dtype == input.dtype else result.to(input.dtype)
@@ -861,7 +861,7 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> Tensor",
-    "68f564db1c8d88e8",
+    "5b4b80d337788b76",
 )
 
 
@@ -869,11 +869,11 @@ _CHECK_NORMALIZED_SHAPE = define(
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
     if not shape or len(shape) > input.ndim or input._array.shape[input.ndim - len(shape):] != shape:
-        language.refuse(
+        language.raise_error(
             f"{operator}: the input's shape {list(input._array.shape)} must end in normalized_shape {list(shape)}"
         )
     if weight is not None and weight._array.shape != shape:
-        language.refuse(f"{operator}: weight must have the shape {list(shape)}, got {list(weight._array.shape)}")
+        language.raise_error(f"{operator}: weight must have the shape {list(shape)}, got {list(weight._array.shape)}")
     return input
 
 
@@ -894,7 +894,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 
 
 _CHANNEL_WISE = define(
-    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "c41103873df0deca"
+    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "75474839833339bf"
 )
 
 
@@ -904,7 +904,7 @@ def _channel_wise_composite(operator, name, statistic, input):
         return None
     if statistic._array.shape != (input._array.shape[1],):
         got = list(statistic._array.shape)
-        language.refuse(
+        language.raise_error(
             f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
         )
     return statistic.reshape((-1, *(1,) * (input.ndim - 2)))
@@ -913,21 +913,23 @@ def _channel_wise_composite(operator, name, statistic, input):
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "f3d50afd20dba6bd",
+    "3e18835a6d51d9e9",
 )
 
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
     if input.ndim < 2 and input._array.shape != (0,):
-        language.refuse(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}")
+        language.raise_error(
+            f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
+        )
     if input.ndim < 2:
         return input.clone()
     scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
     shift = None if bias is None else functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:
         if running_mean is None or running_var is None:
-            language.refuse("batch_norm: running_mean and running_var must be given unless training=True")
+            language.raise_error("batch_norm: running_mean and running_var must be given unless training=True")
         mean = functions._channel_wise("batch_norm", "running_mean", running_mean, input)
         variance = functions._channel_wise("batch_norm", "running_var", running_var, input)
         result = functions._scale_and_shift(input, mean, functions.rsqrt(variance + eps), scale, shift)
@@ -938,7 +940,7 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
         functions._channel_wise("batch_norm", "running_var", running_var, input)
     number = input.numel() // input._array.shape[1] if input._array.shape[1] else 0
     if number == 1:
-        language.refuse_value(
+        language.raise_value_error(
             "batch_norm: expected more than 1 value per channel when training, got input size "
             f"{list(input._array.shape)}"
         )
@@ -966,19 +968,21 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "796e23629da705cb",
+    "eb2ee7c26c2aca8f",
 )
 
 
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
     if input.ndim < 2:
-        language.refuse(
+        language.raise_error(
             f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
         )
     if not use_input_stats:
         if running_mean is None or running_var is None:
-            language.refuse("instance_norm: running_mean and running_var must be given unless use_input_stats=True")
+            language.raise_error(
+                "instance_norm: running_mean and running_var must be given unless use_input_stats=True"
+            )
         return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
     for name, one in zip(("running_mean", "running_var"), (running_mean, running_var)):
         functions._channel_wise("instance_norm", name, one, input)
@@ -986,7 +990,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
     shift = functions._channel_wise("instance_norm", "bias", bias, input)
     number = language.product(input._array.shape[2:])
     if number == 1:
-        language.refuse_value(
+        language.raise_value_error(
             "instance_norm: expected more than 1 spatial element when training, got input size "
             f"{list(input._array.shape)}"
         )
@@ -1003,14 +1007,14 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "6d36bfb2d452966b",
+    "dce4a975c65cf4af",
 )
 
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
     if input.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
-        language.refuse(
+        language.raise_error(
             "group_norm: expected channels (dimension 1) divisible by num_groups, got shape "
             f"{list(input._array.shape)} and {num_groups} groups"
         )
@@ -1018,7 +1022,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     channels = shape[1]
     for one in (weight, bias):
         if one is not None and one._array.shape != (channels,):
-            language.refuse(
+            language.raise_error(
                 f"group_norm: weight and bias must have one entry for each of {channels} channels, got shape "
                 f"{list(one._array.shape)}"
             )
@@ -1033,14 +1037,14 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-    "e7009f7ae1b4b8be",
+    "ba288636532bd0f7",
 )
 
 
 @composite(NN_LOCAL_RESPONSE_NORM)
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
     if input.ndim < 3:
-        language.refuse_value(
+        language.raise_value_error(
             f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._array.shape)}"
         )
     if input.numel() == 0:

@@ -94,7 +94,7 @@ class MetaTensor(BatchedTensor, Standing):
         where = options.pop("device", META)
         return tensor(data, device=where, **options)
 
-    def refusal(self, call: str) -> BatchingError:
+    def rejection(self, call: str) -> BatchingError:
         """The error of what asks for a value."""
         return MetaError(f"{call}: a tensor on the device meta has no elements")
 
