@@ -121,15 +121,16 @@ def custom_fwd(
         if cast_inputs is None or not ctx._fwd_used_autocast:
             return fwd(ctx, *args, **kwargs)
         ctx._fwd_used_autocast = False
-        args, kwargs = mapped((args, kwargs), lambda one: _as_input(one, cast_inputs))
+        args, kwargs = mapped((args, kwargs), lambda tensor: _as_input(tensor, cast_inputs))
         with autocast(device_type, enabled=False):
             return fwd(ctx, *args, **kwargs)
 
     return forward
 
 
-def _as_input(one: Tensor, to: dtype_type) -> Any:
-    return one.to(to) if one.dtype.is_floating_point and one.dtype is not dtypes.float64 else one  # type: ignore[attr-defined]
+def _as_input(tensor: Tensor, to: dtype_type) -> Any:
+    is_cast = tensor.dtype.is_floating_point and tensor.dtype is not dtypes.float64
+    return tensor.to(to) if is_cast else tensor  # type: ignore[attr-defined]
 
 
 def custom_bwd(bwd: Callable[..., Any] | None = None, *, device_type: str) -> Any:

@@ -85,9 +85,9 @@ class _Tables:
                 self.idle = 0
 
     def _clear(self) -> None:
-        for one in registry.operators():
-            if _word_of(one):
-                one.clear()
+        for operator in registry.operators():
+            if _word_of(operator):
+                operator.clear()
 
 
 _tables = _Tables()
@@ -166,7 +166,7 @@ def _casting(operator: Operator, kernel: Kernel) -> Kernel:
         to = choose(lower, arguments)
         thread.lower = None
         try:
-            return kernel(*arguments) if to is None else kernel(*[_cast(one, to) for one in arguments])
+            return kernel(*arguments) if to is None else kernel(*[_cast(argument, to) for argument in arguments])
         finally:
             thread.lower = lower
 
@@ -175,24 +175,24 @@ def _casting(operator: Operator, kernel: Kernel) -> Kernel:
 
 def _is_taken_over(arguments: Iterable[Any]) -> bool:
     """Whether an instance of a subclass takes the call over, of which tensors are cast when it calls the operator."""
-    return any(one._keys & TORCH_FUNCTION for one in _tensors(arguments))
+    return any(tensor._keys & TORCH_FUNCTION for tensor in _tensors(arguments))
 
 
 def _tensors(arguments: Iterable[Any]) -> Iterable[Tensor]:
-    for one in arguments:
-        if isinstance(one, Tensor):
-            yield one
-        elif isinstance(one, (tuple, list)):
-            yield from (inner for inner in one if isinstance(inner, Tensor))
+    for argument in arguments:
+        if isinstance(argument, Tensor):
+            yield argument
+        elif isinstance(argument, (tuple, list)):
+            yield from (item for item in argument if isinstance(item, Tensor))
 
 
 def _widest(lower: dtype, arguments: Iterable[Any]) -> dtype:
     """The lower precision where all that can be cast have it."""
-    return dtypes.float32 if any(one.dtype is not lower for one in _castable(arguments)) else lower
+    return dtypes.float32 if any(tensor.dtype is not lower for tensor in _castable(arguments)) else lower
 
 
 def _castable(arguments: Iterable[Any]) -> Iterable[Tensor]:
-    return (one for one in _tensors(arguments) if one.dtype in _CASTABLE)
+    return (tensor for tensor in _tensors(arguments) if tensor.dtype in _CASTABLE)
 
 
 _CHOICES: dict[str, Callable[[dtype, Iterable[Any]], dtype | None]] = {
@@ -207,8 +207,8 @@ def _cast(value: Any, to: dtype) -> Any:
     """An argument, or each of a list, in another dtype; what cannot be cast stays what it is."""
     if isinstance(value, Tensor):
         return value if value.dtype is to or value.dtype not in _CASTABLE else _as_dtype(value, to)
-    if isinstance(value, (tuple, list)) and any(isinstance(one, Tensor) for one in value):
-        return type(value)(_cast(one, to) for one in value)
+    if isinstance(value, (tuple, list)) and any(isinstance(item, Tensor) for item in value):
+        return type(value)(_cast(item, to) for item in value)
     return value
 
 

@@ -27,7 +27,7 @@ from runtime.errors import UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.device import cpu, device
 from runtime.tensor.device import thread as devices
-from runtime.tensor.factories import tensor
+from runtime.tensor.factories import tensor as make
 from runtime.tensor.keys import CPU
 from runtime.tensor.subclasses import Standing
 
@@ -92,7 +92,7 @@ class MetaTensor(BatchedTensor, Standing):
         """Numbers in this one's dtype, without them unless another device is named."""
         options.setdefault("dtype", self.dtype)
         where = options.pop("device", META)
-        return tensor(data, device=where, **options)
+        return make(data, device=where, **options)
 
     def rejection(self, call: str) -> BatchingError:
         """The error of what asks for a value."""
@@ -190,7 +190,7 @@ def _no_copy(name: str) -> MetaError:
 
 def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
     """A kernel with a look at the device before it, where the operator has such an argument."""
-    kinds = [one.type for one in schemas.arguments_of(operator.schema)]
+    kinds = [argument.type for argument in schemas.arguments_of(operator.schema)]
     place = next((i for i, kind in enumerate(kinds) if kind in ("Device", "Device?")), None)
     if place is None:
         return kernel
@@ -204,7 +204,7 @@ def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
         where = arguments[place]
         if where is None and not given and devices.defaults:
             where = devices.defaults[-1]
-        is_there = any(isinstance(one, MetaTensor) for one in given)
+        is_there = any(isinstance(tensor, MetaTensor) for tensor in given)
         if where is None and tells and (is_there or devices.defaults):
             where = META if is_there else cpu
             arguments = (*arguments[:place], where, *arguments[place + 1 :])
@@ -234,11 +234,11 @@ def _made(plan: Plan, kernel: Kernel, values: list[Any]) -> Any:
             return _each(kernel(*values), without_elements)
         for i in plan.sizes:
             values[i] = (0, *values[i])
-        return _each(kernel(*values), lambda one: batched(one, _LEVEL))
+        return _each(kernel(*values), lambda tensor: batched(tensor, _LEVEL))
 
 
 def _each(result: Any, change: Callable[[Tensor], Any]) -> Any:
-    return change(result) if isinstance(result, Tensor) else type(result)(change(one) for one in result)
+    return change(result) if isinstance(result, Tensor) else type(result)(change(tensor) for tensor in result)
 
 
 def _with_memory(tensor: Tensor) -> Tensor:
@@ -252,9 +252,9 @@ def _with_memory(tensor: Tensor) -> Tensor:
 
 
 def _operators() -> Iterator[Operator]:
-    return (one for one in registry.operators() if " device" in one.schema)
+    return (operator for operator in registry.operators() if " device" in operator.schema)
 
 
 AROUND.append(_looking_at_device)
-for _one in _operators():
-    _one.clear()
+for _operator in _operators():
+    _operator.clear()
