@@ -114,7 +114,7 @@ cfloat, cdouble = complex64, complex128
 
 newaxis = None
 
-_OTHERS["meta"] = "runtime.batching.meta"
+_OTHERS.update(meta="runtime.batching.meta")
 
 __getattr__, __dir__ = _on_demand(
     __name__,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import math
 import warnings
 from collections.abc import Iterable
@@ -13,7 +14,13 @@ from runtime.guards import no_grad
 from runtime.tensor import Tensor
 from runtime.tensor.factories import tensor
 
-__all__ = ["GradScaler"]
+__all__ = ["GradScaler", "OptState"]
+
+
+class OptState(enum.Enum):
+    """How far a step of an optimiser is."""
+
+    READY, UNSCALED, STEPPED = 0, 1, 2
 
 
 class GradScaler:
