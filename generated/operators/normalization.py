@@ -651,7 +651,11 @@ def _center_between_autograd(self, other, mean, average, slope, rstd):
         return result
     node = _CenterBetweenBackward0()
     if (
-        self._edge is not None or other._edge is not None or mean._edge is not None or average._edge is not None or slope._edge is not None
+        self._edge is not None
+        or other._edge is not None
+        or mean._edge is not None
+        or average._edge is not None
+        or slope._edge is not None
     ):
         node._raw_rstd, node._version_rstd = rstd, 0 if rstd._writes is None else rstd._writes[0]
     if other._edge is not None or average._edge is not None or rstd._edge is not None:

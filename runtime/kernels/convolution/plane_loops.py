@@ -21,7 +21,7 @@ from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import BYTE, WIDTH, WORD, advance, load, pointer, size_of, store
 from runtime.kernels.convolution.jobs import DOTS, PIECE_BYTES, RUN_BYTES, VECTORS, Piece
-from runtime.kernels.convolution.loops import clear, copy_run, copy_steps
+from runtime.kernels.convolution.loops import clear, copy_run, split_plane
 from runtime.kernels.matmul.shape import VECTOR_BYTES
 from runtime.kernels.matmul.tile import at_address, move_element
 from runtime.native.structures import stack_words
@@ -121,21 +121,6 @@ def grow_dots(typingctx, gradient, mask, source, reads, size, out):
 
     word = types.int64
     return types.void(gradient, mask, source, word, word, out), codegen
-
-
-@_inlined
-def split_plane(source, job, target):
-    """Copy a plane to where zeros surround it, which are there already."""
-    width = size_of(target)
-    stride, row_bytes = job.stride, job.row_bytes
-    for i in range(job.rows):
-        row = advance(source, i * row_bytes)
-        if stride == 1:
-            copy_run(advance(target, job.targets[i]), row, row_bytes)
-        else:
-            for b in range(stride):
-                copy_steps(advance(target, job.targets[i * stride + b]), advance(row, job.firsts[b] * width),
-                           stride * width, job.counts[b])  # fmt: skip
 
 
 @_inlined

@@ -99,7 +99,8 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
                         step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, k, begin, i, 0, 1, to, keeps, 1,
                              LANES)  # fmt: skip
                     at, to, i, left = line + whole * width, kept + whole * out_width, index + whole, columns - whole
-                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, k, whole, i, 0, 1, to, keeps, 1, left)
+                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, k, whole, i, 0, 1, to, keeps, 1,
+                         left)  # fmt: skip
                 half = LANES
                 while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
                     half //= 2
@@ -299,9 +300,9 @@ def _joiner(kernel: ReduceKernel, number: int, name: str) -> Any:
 def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
     """Let an element enter each of `count` lanes, or `rows` (a literal) elements, `along` bytes apart.
 
-    The elements of a row, or of a `line` (0 where a row has one) of it, begin at `x`. Accumulators of earlier passes are those of column `column`, or of column after
-    column where `columns` (a literal) is 1. `index` counts from `first`, by `down` from row to row. What is kept goes
-    to `out` where `keeps` (a literal) is 1.
+    The elements of a row, or of a `line` (0 where a row has one) of it, begin at `x`. Accumulators of earlier passes
+    are those of column `column`, or of column after column where `columns` (a literal) is 1. `index` counts from
+    `first`, by `down` from row to row. What is kept goes to `out` where `keeps` (a literal) is 1.
     """
     expression = Expression(kernel.passes[number].step, f"{name}_step")
     shared = _kept_of(kernel, f"{name}_common") if number + 1 == len(kernel.passes) else None
