@@ -20,7 +20,7 @@ from codegen.schema import parse_schema
 
 
 def read(schema: str, *lines: str, folder: Path) -> Sampling:
-    head = f"- func: f({schema}) -> Tensor\n  composite: refuse('f')\n"
+    head = f"- func: f({schema}) -> Tensor\n  composite: raise_error('f')\n"
     text = head + "".join(f"  {one}\n" for one in lines)
     path = folder / "ops.yaml"
     path.write_text(text, encoding="utf-8")

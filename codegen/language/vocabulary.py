@@ -100,13 +100,15 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
     "zip": (1, MANY),
     "enumerate": (1, 2),
 }
-# Ours, from runtime.language: helpers over sizes and dimensions, and the way to refuse an argument.
+# Helpers that had another name once, and the name that they have.
+FORMER_FUNCTIONS = {"refuse": "raise_error", "refuse_index": "raise_index_error", "refuse_value": "raise_value_error"}
+# Ours, from runtime.language: helpers over sizes and dimensions, and what raises errors.
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
             "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
-            "product", "raise_index", "refuse", "refuse_value", "shapes_of", "whole_part",
+            "product", "raise_error", "raise_index_error", "raise_value_error", "shapes_of", "whole_part",
         ),
         (1, 1),
     ),

@@ -2,7 +2,7 @@
 
 A base is never imported. Its own generation left an index in its folder, ``operators.json``: what others may know of
 its operators. :func:`read_extends` reads the indexes of all bases, those of the bases included; :func:`resolve` says
-which entries are the bases' already, and refuses those that contradict them.
+which entries are the bases' already, and rejects those that contradict them.
 """
 
 from __future__ import annotations
@@ -263,7 +263,7 @@ def read_extends(mappings: Iterable[Mapping], folders: Sequence[Path], diagnosti
         else:
             direct.append(text.value)
     bases = Bases(tuple(found.values()), tuple(dict.fromkeys(direct)))
-    _refuse_contradictions(bases, mappings, diagnostics)
+    _reject_contradictions(bases, mappings, diagnostics)
     return bases
 
 
@@ -301,7 +301,7 @@ def _collect(name: str, folders: Sequence[Path], found: dict[str, Base], path: t
     found[name] = base
 
 
-def _refuse_contradictions(bases: Bases, mappings: Iterable[Mapping], diagnostics: Diagnostics) -> None:
+def _reject_contradictions(bases: Bases, mappings: Iterable[Mapping], diagnostics: Diagnostics) -> None:
     """Two bases may have an operator in common only if it is the same."""
     where = next((mapping.location for mapping in mappings if mapping.keys() == (EXTENDS,)), None)
     for package in bases.packages:

@@ -1,6 +1,6 @@
 """Every key that an entry may have: its shape, what it means, what holds where it is left out, and who reads it.
 
-This is the one place where a key is told. The readers (:mod:`codegen.reading.native_functions` for PyTorch's keys,
+This is the one place where a key is described. The readers (:mod:`codegen.reading.native_functions` for PyTorch's keys,
 :mod:`codegen.reading.entries` for ours), the JSON Schemas, `explain KEY` and the tables of the documentation come from
 these tables; kinds of kernels stand in :mod:`codegen.reading.kinds`.
 """

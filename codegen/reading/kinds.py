@@ -18,7 +18,7 @@ DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd"
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of kernel: its key, what stands under it, the template that shows it, and what a draft is told.
+    """A kind of kernel: its key, what stands under it, the template that shows it, and what a draft says.
 
     `tag` marks its operators, unless `each` gives a result for every element; `has_out`: a public one with one result
     has an out= form.

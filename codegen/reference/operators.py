@@ -215,7 +215,7 @@ def _gradients(derivative: Derivative) -> Iterator[Gradient]:
         yield Gradient(formula.arguments, formula.text, "auto, from the kernel" if formula.derived else "")
     for name in derivative.non_differentiable:
         yield Gradient((name,), "non_differentiable")
-    for name, reason in derivative.refused:
+    for name, reason in derivative.rejected:
         yield Gradient((name,), f'not_implemented("{reason}")')
 
 

@@ -248,7 +248,7 @@ from .recurrent import (
     _recurrent_backward, _recurrent_steps, _recurrent_layers,
 )
 from .alignments import *
-from .alignments import _whole_numbers, _ctc_labels, _ctc_losses
+from .alignments import _whole_numbers, _ctc_loss, _ctc_gradient, _ctc_second, _ctc_path, _ctc_ways, _ctc_loss_backward
 from .memory import *
 from .memory import new_empty_strided, resize, resize_
 from .network_parts import *

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import Overloads
+from runtime.dispatch.arguments import Overloads, keys_of
 from runtime.dispatch.conversions import MISSING, all_of
 from runtime.tensor import Tensor
 
@@ -186,9 +186,9 @@ def _lstm_recorded(
                 and all_of(int, counts)
                 and type(reverse) is bool
             ):
-                return _LSTM_RECORDED[
-                    grad_outputs._keys | grad_last._keys | grad_memory._keys | gates._keys | weight._keys | memory._keys
-                ](grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse)
+                return _LSTM_RECORDED[keys_of((grad_outputs, grad_last, grad_memory, gates, weight, memory))](
+                    grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse
+                )
         return _LSTM_RECORDED_FORMS.call(
             grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse, rest, named
         )

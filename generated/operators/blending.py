@@ -716,7 +716,7 @@ MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
     if value.ndim:
-        language.refuse(
+        language.raise_error(
             "masked_fill: the value must be a number or a tensor without dimensions, got shape "
             f"{list(value._array.shape)}"
         )
@@ -732,9 +732,9 @@ ISCLOSE = define(
 @composite(ISCLOSE)
 def isclose_composite(self, other, rtol, atol, equal_nan):
     if self.dtype != other.dtype:
-        language.refuse(f"isclose: both tensors must have one dtype, got {self.dtype} and {other.dtype}")
+        language.raise_error(f"isclose: both tensors must have one dtype, got {self.dtype} and {other.dtype}")
     if not (rtol >= 0 and atol >= 0):
-        language.refuse(f"isclose: tolerances must not be negative, got rtol={rtol} and atol={atol}")
+        language.raise_error(f"isclose: tolerances must not be negative, got rtol={rtol} and atol={atol}")
     near = self == other
     if equal_nan:
         near = near | functions.isnan(self) & functions.isnan(other)

@@ -410,7 +410,7 @@ def _narrowed_composite(self, sizes):
 _CONVOLVE = define(
     "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] "
     "dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
-    "adfb8292db22e318",
+    "0292229854708924",
 )
 
 
@@ -419,12 +419,14 @@ def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
     if input.ndim != dims + 2 and input.ndim != dims + 1:
-        language.refuse(
+        language.raise_error(
             f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape "
             f"{list(input._array.shape)}"
         )
     if weight.ndim != dims + 2:
-        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}")
+        language.raise_error(
+            f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
+        )
     stride = language.for_dims(stride, dims, f"{operator}: stride")
     padding = language.for_dims(padding, dims, f"{operator}: padding")
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
@@ -440,7 +442,7 @@ def _convolve_composite(
 _CONVOLVE_PADDED = define(
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, str padding, "
     "int[] dilation, int groups) -> Tensor",
-    "4e4771c42eae308f",
+    "130fe8784e4aab6a",
 )
 
 
@@ -450,11 +452,13 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
     if padding == "valid":
         return functions._convolve(operator, dims, input, weight, bias, stride, none, dilation, False, none, groups)
     if padding != "same":
-        language.refuse(f"{operator}: padding must be numbers, 'valid' or 'same', got '{padding}'")
+        language.raise_error(f"{operator}: padding must be numbers, 'valid' or 'same', got '{padding}'")
     if [one for one in stride if one != 1]:
-        language.refuse(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
+        language.raise_error(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
     if weight.ndim != dims + 2:
-        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}")
+        language.raise_error(
+            f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
+        )
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
     total = [d * (k - 1) for d, k in zip(dilation, weight._array.shape[2:])]
     if [one for one in total if one % 2]:

@@ -136,7 +136,7 @@ _END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
 @composite(_END_OF)
 def _end_of_composite(self):
     if self.ndim != 0:
-        language.refuse(f"_end_of: expected an end without dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"_end_of: expected an end without dimensions, got shape {list(self._array.shape)}")
     return self.item()
 
 
@@ -180,7 +180,7 @@ NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Ten
 @composite(NORM_EXCEPT_DIM)
 def norm_except_dim_composite(v, pow, dim):
     if not v.ndim and dim != -1:
-        language.refuse("norm_except_dim: a tensor without dimensions has none to leave out")
+        language.raise_error("norm_except_dim: a tensor without dimensions has none to leave out")
     if dim == -1:
         return functions.norm(v, pow)
     at = language.wrap_dim(dim, v.ndim)
@@ -246,7 +246,9 @@ NATIVE_GROUP_NORM = define(
 @composite(NATIVE_GROUP_NORM)
 def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     if input.numel() != N * C * HxW:
-        language.refuse(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._array.shape)}")
+        language.raise_error(
+            f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._array.shape)}"
+        )
     result = functions.group_norm(input, group, weight, bias, eps)
     _, rstd, mean, _ = functions._standardize(input.reshape((N, group, C // group * HxW)), (2,), eps)
     others = [one for one in (weight, bias) if one is not None and one.dtype != input.dtype]
@@ -265,7 +267,7 @@ NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
 @composite(NATIVE_BATCH_NORM)
 def native_batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
     if input.numel() <= 0 and training:
-        language.refuse(f"native_batch_norm: expected at least one element, got shape {list(input._array.shape)}")
+        language.raise_error(f"native_batch_norm: expected at least one element, got shape {list(input._array.shape)}")
     result = functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if input.dtype.itemsize > 2 else dtypes.float32)
@@ -281,7 +283,7 @@ NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (
 @composite(NATIVE_DROPOUT)
 def native_dropout_composite(input, p, train):
     if not (p >= 0 and p <= 1):
-        language.refuse(f"native_dropout: p must lie in [0, 1], got {p}")
+        language.raise_error(f"native_dropout: p must lie in [0, 1], got {p}")
     if train is not None and (not train):
         return (input.clone(), functions.ones_like(input, dtype=dtypes.bool_))
     mask = functions.rand(input._array.shape, dtype=dtypes.float32) >= p
@@ -296,7 +298,9 @@ MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
 @composite(MAX_UNPOOL2D)
 def max_unpool2d_composite(self, indices, output_size):
     if self.ndim != 3 and self.ndim != 4:
-        language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}"
+        )
     return functions._put_in_planes(self, indices, (*self._array.shape[:-2], *output_size), 2)
 
 
@@ -310,7 +314,9 @@ MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
 @composite(MAX_UNPOOL3D)
 def max_unpool3d_composite(self, indices, output_size, stride, padding):
     if self.ndim != 4 and self.ndim != 5:
-        language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}"
+        )
     return functions._put_in_planes(self, indices, (*self._array.shape[:-3], *output_size), 3)
 
 

@@ -119,17 +119,19 @@ def _solve_forward(result_p, A, B):
 
 
 LINALG_SOLVE, LINALG_SOLVE_OUT = define(
-    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "08b0c5d06709909e", "linalg_solve.out"
+    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "8b457ca22e9a72da", "linalg_solve.out"
 )
 
 
 @composite(LINALG_SOLVE)
 def linalg_solve_composite(A, B, left):
     if A.ndim < 2:
-        language.refuse(f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._array.shape)}")
+        language.raise_error(
+            f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._array.shape)}"
+        )
     if B.ndim == 1 or (A.ndim - 1 == B.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
-            language.refuse("linalg.solve: with left=False B must be a matrix, not a vector")
+            language.raise_error("linalg.solve: with left=False B must be a matrix, not a vector")
         return functions._solve(A, B.unsqueeze(-1)).squeeze(-1)
     if not left:
         return functions._solve(A.transpose(-2, -1), B.transpose(-2, -1)).transpose(-2, -1)
@@ -447,7 +449,7 @@ def qr_composite(self, some):
 
 
 _QR_BACKWARD = define(
-    "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "2bdca97af94f8cba"
+    "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "bce44b0d7635d4e0"
 )
 
 
@@ -455,9 +457,9 @@ _QR_BACKWARD = define(
 def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
     rows, columns = (Q._array.shape[-2], R._array.shape[-1])
     if mode == "r":
-        language.refuse("linalg.qr: the mode 'r' computes no Q, without which there is no gradient; use 'reduced'")
+        language.raise_error("linalg.qr: the mode 'r' computes no Q, without which there is no gradient; use 'reduced'")
     if mode == "complete" and rows > columns:
-        language.refuse(
+        language.raise_error(
             "linalg.qr: the mode 'complete' has no gradient for matrices with more rows than columns; use 'reduced'"
         )
     if rows >= columns:
@@ -605,7 +607,7 @@ LINALG_SVD, LINALG_SVD_U = define(
 @named(return_types.linalg_svd)
 def linalg_svd_composite(A, full_matrices, driver):
     if driver is not None:
-        language.refuse(f"linalg.svd: a driver can be chosen on a GPU only, got '{driver}'")
+        language.raise_error(f"linalg.svd: a driver can be chosen on a GPU only, got '{driver}'")
     return functions._svd(A, full_matrices)
 
 
@@ -698,7 +700,7 @@ SVD, SVD_U = define(
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
     if self.ndim < 2:
-        language.refuse(f"svd: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"svd: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     if not compute_uv:
         rows, columns = (self._array.shape[-2], self._array.shape[-1])
         return (
@@ -718,7 +720,7 @@ LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
 @composite(LINALG_SVDVALS)
 def linalg_svdvals_composite(A, driver):
     if driver is not None:
-        language.refuse(f"linalg.svdvals: a driver can be chosen on a GPU only, got '{driver}'")
+        language.raise_error(f"linalg.svdvals: a driver can be chosen on a GPU only, got '{driver}'")
     return functions._svdvals(A)
 
 

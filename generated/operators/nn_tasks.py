@@ -35,7 +35,7 @@ REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define(
 @composite(REFLECTION_PAD1D)
 def reflection_pad1d_composite(self, padding):
     if len(padding) != 2:
-        language.refuse(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
+        language.raise_error(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "reflect")
 
 
@@ -59,7 +59,7 @@ REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
 @composite(REPLICATION_PAD1D)
 def replication_pad1d_composite(self, padding):
     if len(padding) != 2:
-        language.refuse(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
+        language.raise_error(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "replicate")
 
 
@@ -83,7 +83,7 @@ REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
 @composite(REFLECTION_PAD2D)
 def reflection_pad2d_composite(self, padding):
     if len(padding) != 4:
-        language.refuse(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
+        language.raise_error(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "reflect")
 
 
@@ -107,7 +107,7 @@ REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
 @composite(REPLICATION_PAD2D)
 def replication_pad2d_composite(self, padding):
     if len(padding) != 4:
-        language.refuse(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
+        language.raise_error(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "replicate")
 
 
@@ -131,7 +131,7 @@ REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
 @composite(REFLECTION_PAD3D)
 def reflection_pad3d_composite(self, padding):
     if len(padding) != 6:
-        language.refuse(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
+        language.raise_error(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "reflect")
 
 
@@ -155,7 +155,7 @@ REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
 @composite(REPLICATION_PAD3D)
 def replication_pad3d_composite(self, padding):
     if len(padding) != 6:
-        language.refuse(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
+        language.raise_error(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "replicate")
 
 
@@ -172,7 +172,7 @@ def replication_pad3d_backward_composite(grad_output, self, padding):
 
 
 _PAD_BACKWARD = define(
-    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "f45ae80d6c13d967"
+    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "37c2af446519dce5"
 )
 
 
@@ -183,7 +183,7 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
         dim = len(sizes) - 1 - number
         places = language.border_places(mode, sizes[dim], padding[2 * number], padding[2 * number + 1])
         if total._array.shape[dim] != places.numel():
-            language.refuse(
+            language.raise_error(
                 f"{mode}: expected a gradient with {places.numel()} elements along dimension {dim}, got shape "
                 f"{list(total._array.shape)}"
             )
@@ -705,32 +705,34 @@ def upsample_bicubic2d_backward_composite(grad_output, output_size, input_size, 
 
 
 _UPSAMPLED_SIZES = define(
-    "_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]", "d7a83ea703ec5d83"
+    "_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]", "126014b389be1464"
 )
 
 
 @composite(_UPSAMPLED_SIZES)
 def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     if (output_size is None) == (scale_factors is None):
-        language.refuse("upsample: give either output_size or scale_factors")
+        language.raise_error("upsample: give either output_size or scale_factors")
     if input.ndim != dims + 2:
-        language.refuse(f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}")
+        language.raise_error(
+            f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}"
+        )
     if output_size is not None:
         return tuple(output_size)
     if len(scale_factors) != dims:
-        language.refuse(f"upsample: expected {dims} scale factors, got {len(scale_factors)}")
+        language.raise_error(f"upsample: expected {dims} scale factors, got {len(scale_factors)}")
     return tuple((int(n * one) for n, one in zip(input._array.shape[2:], scale_factors)))
 
 
 _UPSAMPLED_RATIOS = define(
-    "_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]", "fa5de9de0516d959"
+    "_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]", "4fea27fa4bcb2ce2"
 )
 
 
 @composite(_UPSAMPLED_RATIOS)
 def _upsampled_ratios_composite(before, after, scales, align_corners):
     if [one for one in (*before, *after) if one < 1]:
-        language.refuse(
+        language.raise_error(
             f"upsample: input and output sizes must be greater than 0, got {list(before)} and {list(after)}"
         )
     if align_corners:
@@ -740,7 +742,7 @@ def _upsampled_ratios_composite(before, after, scales, align_corners):
 
 _UPSAMPLED = define(
     "_upsampled(Tensor self, int[] output_size, float[] scales, str kind, bool align_corners) -> Tensor",
-    "ccb56813f1374503",
+    "baf5d04abf13dd5c",
 )
 
 
@@ -748,7 +750,7 @@ _UPSAMPLED = define(
 def _upsampled_composite(self, output_size, scales, kind, align_corners):
     dims = len(scales)
     if self.ndim != dims + 2 or len(output_size) != dims:
-        language.refuse(
+        language.raise_error(
             f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape "
             f"{list(self._array.shape)} and {list(output_size)}"
         )
@@ -759,14 +761,14 @@ def _upsampled_composite(self, output_size, scales, kind, align_corners):
 _UPSAMPLED_BACKWARD = define(
     "_upsampled_backward(Tensor grad_output, int[] output_size, int[] input_size, float[] scales, str kind, bool "
     "align_corners) -> Tensor",
-    "9581a3f2d3ae2a3f",
+    "24ad77e0471bd93c",
 )
 
 
 @composite(_UPSAMPLED_BACKWARD)
 def _upsampled_backward_composite(grad_output, output_size, input_size, scales, kind, align_corners):
     if grad_output._array.shape != (*input_size[:2], *output_size):
-        language.refuse(
+        language.raise_error(
             f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got "
             f"{list(grad_output._array.shape)}"
         )
@@ -2389,14 +2391,14 @@ def embedding_dense_backward_composite(grad_output, indices, num_weights, paddin
 EMBEDDING_BACKWARD = define(
     "embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq, bool "
     "sparse) -> Tensor",
-    "36d18af76258d962",
+    "4529bd6ec5fb04e6",
 )
 
 
 @composite(EMBEDDING_BACKWARD)
 def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
-        language.refuse("embedding_backward: there are no sparse tensors here, pass sparse=False")
+        language.raise_error("embedding_backward: there are no sparse tensors here, pass sparse=False")
     return functions.embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
 

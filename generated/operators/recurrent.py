@@ -385,7 +385,7 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
 _RECURRENT_LAYERS = define(
     "_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
     "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]",
-    "bfea6ff1b387f96e",
+    "870267f4312a577d",
 )
 
 
@@ -397,14 +397,14 @@ def _recurrent_layers_composite(
     shorter = len(states) == 2 and states[0].size(-1) != states[1].size(-1)
     each = 2 + (2 if has_biases else 0) + (1 if shorter else 0)
     if len(params) != each * num_layers * directions:
-        language.refuse(
+        language.raise_error(
             f"expected {each} parameters of each of {num_layers * directions} layers and directions, got {len(params)}"
         )
     shape = (num_layers * directions, counts[0])
     if len(states) != (2 if cell == "lstm" else 1) or [
         one for one in states if tuple(one._array.shape[:-1]) != shape or one.ndim != 3
     ]:
-        language.refuse(
+        language.raise_error(
             f"expected first states of the shape {shape} and their size, got "
             f"{[tuple(one._array.shape) for one in states]}"
         )
@@ -448,7 +448,7 @@ def _recurrent_layers_composite(
 LSTM_INPUT = define(
     "lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
     "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)",
-    "cabcf18ff7bf651f",
+    "b1d6f9c0a307d2f9",
 )
 
 
@@ -456,7 +456,7 @@ LSTM_INPUT = define(
 def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps.ndim != 3 or steps.numel() == 0:
-        language.refuse(
+        language.raise_error(
             f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
         )
     counts = [steps.size(1) for t in range(steps.size(0))]
@@ -471,17 +471,17 @@ def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, tra
 LSTM_DATA = define(
     "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float "
     "dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
-    "3a86b7a5c9a3a904",
+    "0bc0cde6636c9af6",
 )
 
 
 @composite(LSTM_DATA)
 def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.refuse(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_error(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
-        language.refuse(f"lstm: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+        language.raise_error(f"lstm: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "lstm", data, counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
     )
@@ -490,7 +490,7 @@ def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, d
 GRU_INPUT = define(
     "gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, "
     "bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
-    "c2923390f046f81d",
+    "4a5c958bc5be336d",
 )
 
 
@@ -498,7 +498,7 @@ GRU_INPUT = define(
 def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps.ndim != 3 or steps.numel() == 0:
-        language.refuse(
+        language.raise_error(
             f"gru: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
         )
     counts = [steps.size(1) for t in range(steps.size(0))]
@@ -513,17 +513,17 @@ def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, trai
 GRU_DATA = define(
     "gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
     "dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "8152c792d6e6fb3b",
+    "5d89205318bbf7b4",
 )
 
 
 @composite(GRU_DATA)
 def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.refuse(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_error(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
-        language.refuse(f"gru: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+        language.raise_error(f"gru: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "gru", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
     )
@@ -532,7 +532,7 @@ def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dr
 RNN_TANH_INPUT = define(
     "rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
     "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
-    "ab68068b8efad8a0",
+    "6495cee57ae61c50",
 )
 
 
@@ -540,7 +540,7 @@ RNN_TANH_INPUT = define(
 def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps.ndim != 3 or steps.numel() == 0:
-        language.refuse(
+        language.raise_error(
             "rnn_tanh: expected an input of three dimensions with at least one step, got shape "
             f"{list(input._array.shape)}"
         )
@@ -556,17 +556,17 @@ def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout,
 RNN_TANH_DATA = define(
     "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
     "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "b2d756c2db98692e",
+    "f5ba277e90a4f8eb",
 )
 
 
 @composite(RNN_TANH_DATA)
 def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.refuse(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_error(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
-        language.refuse(f"rnn_tanh: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+        language.raise_error(f"rnn_tanh: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "tanh", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
     )
@@ -575,7 +575,7 @@ def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layer
 RNN_RELU_INPUT = define(
     "rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
     "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
-    "1ff2c2c3fbae6639",
+    "3b3ee494776a1c4a",
 )
 
 
@@ -583,7 +583,7 @@ RNN_RELU_INPUT = define(
 def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
     if steps.ndim != 3 or steps.numel() == 0:
-        language.refuse(
+        language.raise_error(
             "rnn_relu: expected an input of three dimensions with at least one step, got shape "
             f"{list(input._array.shape)}"
         )
@@ -599,17 +599,17 @@ def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout,
 RNN_RELU_DATA = define(
     "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
     "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "96bc2c9a1e44c916",
+    "5c320c43f685e592",
 )
 
 
 @composite(RNN_RELU_DATA)
 def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.refuse(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_error(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
-        language.refuse(f"rnn_relu: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
+        language.raise_error(f"rnn_relu: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "relu", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
     )

@@ -837,7 +837,7 @@ def _xor_sum_cpu(self, dim, keepdim):
 
 HASH_TENSOR, HASH_TENSOR_OUT = define(
     "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
-    "8be055e6ad94f26a",
+    "5c6ac91ae75906a9",
     "hash_tensor.out",
 )
 
@@ -845,14 +845,14 @@ HASH_TENSOR, HASH_TENSOR_OUT = define(
 @composite(HASH_TENSOR)
 def hash_tensor_composite(self, dim, keepdim, mode):
     if mode != 0:
-        language.refuse(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
+        language.raise_error(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
     if self.dtype.is_complex:
-        language.refuse("hash_tensor: complex numbers have no hash")
+        language.raise_error("hash_tensor: complex numbers have no hash")
     if self.numel() <= 0 and len(dim) <= 0:
-        language.refuse("hash_tensor: an empty tensor needs a dim")
+        language.raise_error("hash_tensor: an empty tensor needs a dim")
     for one in dim:
         if self.ndim and self.size(one) == 0:
-            language.raise_index(f"hash_tensor: dimension {one} has no elements, and so no hash")
+            language.raise_index_error(f"hash_tensor: dimension {one} has no elements, and so no hash")
     bits = self.to(dtypes.float64).view(dtypes.int64) if self.dtype.is_floating_point else self.to(dtypes.int64)
     return functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64)
 

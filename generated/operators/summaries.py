@@ -348,15 +348,15 @@ NANMEAN, NANMEAN_OUT = define(
 @composite(NANMEAN)
 def nanmean_composite(self, dim, keepdim, dtype):
     if not self.dtype.is_floating_point:
-        language.refuse(f"nanmean: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"nanmean: expected a floating dtype, got {self.dtype}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
-        language.refuse(f"nanmean: expected a floating or complex dtype, got {dtype}")
+        language.raise_error(f"nanmean: expected a floating or complex dtype, got {dtype}")
     return functions.nansum(self, dim, keepdim, dtype=dtype) / functions.isnan(self).logical_not().sum(dim, keepdim)
 
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "5fdace3d8b324011",
+    "48522638fd028b3f",
 )
 
 
@@ -364,18 +364,20 @@ _QUANTILE = define(
 def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     name = "nanquantile" if ignore_nan else "quantile"
     if self.dtype not in (dtypes.float32, dtypes.float64) or q.dtype != self.dtype:
-        language.refuse(f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}")
+        language.raise_error(
+            f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}"
+        )
     if q.ndim > 1:
-        language.refuse(f"{name}: q must be a number or a vector, got shape {list(q._array.shape)}")
+        language.raise_error(f"{name}: q must be a number or a vector, got shape {list(q._array.shape)}")
     if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
-        language.refuse(
+        language.raise_error(
             f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'"
         )
     if not ((q >= 0) & (q <= 1)).all().item():
-        language.refuse(f"{name}: q must lie between 0 and 1")
+        language.raise_error(f"{name}: q must lie between 0 and 1")
     rows = self.flatten() if dim is None else self.movedim(dim, -1) if self.ndim else self.reshape((1,))
     if rows._array.shape[-1] == 0:
-        language.refuse(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
+        language.raise_error(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
     values, _ = functions.sort(rows, -1)
     last = (
         functions.logical_not(functions.isnan(values)).sum((-1,), True) - 1
@@ -452,17 +454,17 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "cfdf3c00130601c6")
+TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "5c0de7b870c3fc7f")
 
 
 @composite(TRAPEZOID_X)
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
-        language.refuse("trapezoid: values and places may not be bool")
+        language.raise_error("trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     if x.ndim == 1:
         if x.size(0) != y.size(dim):
-            language.refuse(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")
+            language.raise_error(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")
         x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
@@ -480,7 +482,7 @@ TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Ten
 @composite(TRAPEZOID_DX)
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
-        language.refuse("trapezoid: values may not be bool")
+        language.raise_error("trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
@@ -492,18 +494,18 @@ TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b
 another_name(TRAPZ_DX, "trapezoid.dx")
 
 CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "c0dbc2a64df9a41d"
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "0f6f697e392cdfb3"
 )
 
 
 @composite(CUMULATIVE_TRAPEZOID_X)
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
-        language.refuse("cumulative_trapezoid: values and places may not be bool")
+        language.raise_error("cumulative_trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     if x.ndim == 1:
         if x.size(0) != y.size(dim):
-            language.refuse(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")
+            language.raise_error(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")
         x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
@@ -520,7 +522,7 @@ CUMULATIVE_TRAPEZOID_DX = define(
 @composite(CUMULATIVE_TRAPEZOID_DX)
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
-        language.refuse("cumulative_trapezoid: values may not be bool")
+        language.raise_error("cumulative_trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
@@ -539,13 +541,15 @@ DIFF, DIFF_OUT = define(
 @composite(DIFF)
 def diff_composite(self, n, dim, prepend, append):
     if self.ndim == 0:
-        language.refuse("diff: the input needs at least one dimension")
+        language.raise_error("diff: the input needs at least one dimension")
     if n < 0:
-        language.refuse(f"diff: n must not be negative, got {n}")
+        language.raise_error(f"diff: n must not be negative, got {n}")
     if prepend is not None and prepend.ndim != self.ndim:
-        language.refuse(f"diff: prepend must have as many dimensions as the input, {self.ndim}, got {prepend.ndim}")
+        language.raise_error(
+            f"diff: prepend must have as many dimensions as the input, {self.ndim}, got {prepend.ndim}"
+        )
     if append is not None and append.ndim != self.ndim:
-        language.refuse(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
+        language.raise_error(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
     dim = language.wrap_dim(dim, self.ndim)
     if n == 0:
         return self.clone()

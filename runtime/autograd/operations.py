@@ -232,8 +232,8 @@ def expand(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
 def stack(tensors: Sequence[Tensor], dim: int) -> Tensor:
     """Tensors of one shape along a new dimension, recorded where gradients are."""
     keyset = 0
-    for one in tensors:
-        keyset |= one._keys
+    for tensor in tensors:
+        keyset |= tensor._keys
     result: Tensor = _operator("stack")[keyset](tuple(tensors), dim)
     return result
 

@@ -56,14 +56,14 @@ def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequenc
             "randomness='different', or with randomness='same' for the same numbers in all samples"
         )
         raise RandomnessError(msg)
-    mixed = any(is_at(one, level) for one in plan.given(values))
+    mixed = any(is_at(item, level) for item in plan.given(values))
     if level.randomness == SAME or level.looped:
         if mixed or (level.looped and level.randomness == SAME):
             msg = f"vmap: {name} cannot draw the same numbers for all samples, because it is given a batched tensor"
             raise RandomnessError(msg)
         return _drawn(plan, kernel, values, outer, elements)
     if plan.sizes or elements:
-        values = plan.changed(values, lambda one: whole(one, level))
+        values = plan.changed(values, lambda value: whole(value, level))
         for i in plan.sizes:
             values[i] = (level.size, *values[i])
         return wrapped(_drawn(plan, kernel, values, outer, elements), level)

@@ -88,7 +88,7 @@ def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | No
     if "elementwise" in entry and "border" not in entry:
         if not plan.lists:
             return by_elements(plan)
-        numbers = [plan.names.index(one) for one in re.findall(r"\w+", str(entry.get("as_numbers", "")))]
+        numbers = [plan.names.index(number) for number in re.findall(r"\w+", str(entry.get("as_numbers", "")))]
         return by_lists(plan, numbers, sample_by_sample(plan))
     if "reduce" in entry:
         return by_lines(plan) if len(plan.dims) == 1 else of_all_elements(plan)

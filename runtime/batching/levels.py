@@ -45,7 +45,7 @@ class Level:
         """While this lasts, what is drawn is drawn for one sample."""
         before = _thread.levels
         single = Level(self.size, self.randomness, looped=True)
-        _thread.levels = tuple([single if one is self else one for one in before])
+        _thread.levels = tuple([single if item is self else item for item in before])
         try:
             yield
         finally:
@@ -66,19 +66,19 @@ def active() -> tuple[Level, ...]:
 
 def batched_in(arguments: Sequence[Any]) -> Iterator[BatchedTensor]:
     """The batched tensors among arguments and in their lists, however nested."""
-    for one in arguments:
-        if isinstance(one, BatchedTensor):
-            yield one
-        elif isinstance(one, (tuple, list)):
-            yield from batched_in(one)
+    for argument in arguments:
+        if isinstance(argument, BatchedTensor):
+            yield argument
+        elif isinstance(argument, (tuple, list)):
+            yield from batched_in(argument)
 
 
 def innermost_of(arguments: Sequence[Any]) -> Level | None:
     """The innermost level of the tensors among the arguments, None if none is batched."""
     found = None
-    for one in batched_in(arguments):
-        if found is None or one._level.depth > found.depth:
-            found = one._level
+    for item in batched_in(arguments):
+        if found is None or item._level.depth > found.depth:
+            found = item._level
     return found
 
 
@@ -121,7 +121,7 @@ def below(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     whole = physical(lifted(tensor, every))[0]
     others = [level for level in every if level not in levels]
     if others:
-        whole = F.movedim(whole, tuple([every.index(one) for one in others]), tuple(range(len(others))))
+        whole = F.movedim(whole, tuple([every.index(other) for other in others]), tuple(range(len(others))))
     return restored(whole, others)
 
 
@@ -132,7 +132,7 @@ def above(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
         return restored(tensor, levels)
     every = sorted({*others, *levels}, key=_depth)
     order = [*others, *levels]
-    whole = F.movedim(whole, tuple([order.index(one) for one in every]), tuple(range(len(every))))
+    whole = F.movedim(whole, tuple([order.index(item) for item in every]), tuple(range(len(every))))
     return restored(whole, every)
 
 

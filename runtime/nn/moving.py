@@ -44,7 +44,7 @@ class Movable(Members):
 
     def share_memory(self) -> Self:
         """Move parameters and buffers to where other processes can see them; changes this module and returns it."""
-        return self._apply(lambda one: one.share_memory_())
+        return self._apply(lambda item: item.share_memory_())
 
     def to(self, *args: Any, **kwargs: Any) -> Self:
         """Convert floating and complex parameters and buffers: ``to(dtype)``, ``to(device, dtype)``, ``to(tensor)``.
@@ -53,21 +53,21 @@ class Movable(Members):
         """
         kind, order = _dtype_of(args, kwargs), kwargs.get("memory_format")
         if kind is not None:
-            self._apply(lambda one: one.to(kind) if _is_continuous(one) else one)
+            self._apply(lambda item: item.to(kind) if _is_continuous(item) else item)
         if order is not None:
             self._apply(lambda one: one.to(memory_format=order) if orders(one._array.ndim, order) else one)
         return self
 
     def to_empty(self, *, device: Any, recurse: bool = True) -> Self:
         """Put memory that is not initialised in the place of every parameter and buffer."""
-        return self._apply(lambda one: F.empty_like(one, device=device), recurse)
+        return self._apply(lambda item: F.empty_like(item, device=device), recurse)
 
     def compile(self, *args: Any, **kwargs: Any) -> None:
         """Nothing: operators are compiled when they are first used, and no graph is made of a module."""
 
     def type(self, dst_type: dtypes.dtype) -> Self:
         """Convert all parameters and buffers, integral ones too."""
-        return self._apply(lambda one: one.to(dst_type))
+        return self._apply(lambda item: item.to(dst_type))
 
     def float(self) -> Self:
         """``to(float32)`` for what is floating."""
@@ -94,7 +94,7 @@ class Movable(Members):
         return self
 
     def _of(self, kind: dtypes.dtype) -> Self:
-        return self._apply(lambda one: one.to(kind) if one.is_floating_point() else one)
+        return self._apply(lambda item: item.to(kind) if item.is_floating_point() else item)
 
 
 def _is_continuous(tensor: Tensor) -> bool:
@@ -116,8 +116,8 @@ def _replace(parameter: Any, fn: Callable[[Any], Any]) -> None:
 def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:
     """The device, the dtype, ``non_blocking`` and the memory format that arguments of ``to`` ask for; None if none."""
     kind, where = _asked(args, kwargs)
-    flags = [one for one in args if isinstance(one, bool)]
-    order = next((one for one in args if isinstance(one, memory_format)), kwargs.get("memory_format"))
+    flags = [argument for argument in args if isinstance(argument, bool)]
+    order = next((argument for argument in args if isinstance(argument, memory_format)), kwargs.get("memory_format"))
     named = None if where is None else device(where) if isinstance(where, str) else where
     return named, kind, bool(kwargs.get("non_blocking", flags[0] if flags else False)), order
 
@@ -138,15 +138,15 @@ def _asked(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, Any]:
     """The dtype and the device that the arguments of ``to`` ask for."""
     given = dict(kwargs)
     found, where = given.pop("dtype", None), given.pop("device", None)
-    for one in args:
-        if isinstance(one, Tensor):
-            found = one.dtype
-        elif isinstance(one, dtypes.dtype):
-            found = one
-        elif isinstance(one, (str, device)):
-            where = one
-        elif not isinstance(one, (bool, memory_format)) and one is not None:
-            msg = f"Module.to(): expected a dtype, a device or a tensor, got {type(one).__name__}"
+    for argument in args:
+        if isinstance(argument, Tensor):
+            found = argument.dtype
+        elif isinstance(argument, dtypes.dtype):
+            found = argument
+        elif isinstance(argument, (str, device)):
+            where = argument
+        elif not isinstance(argument, (bool, memory_format)) and argument is not None:
+            msg = f"Module.to(): expected a dtype, a device or a tensor, got {type(argument).__name__}"
             raise ArgumentError(msg)
     if unknown := set(given) - {"non_blocking", "copy", "memory_format", "tensor"}:
         msg = f"Module.to(): unexpected keyword argument '{min(unknown)}'"

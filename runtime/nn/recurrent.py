@@ -74,8 +74,8 @@ class RNNBase(Module):
     def reset_parameters(self) -> None:
         """Draw new numbers, uniform over ±1/sqrt(hidden_size)."""
         bound = 1 / math.sqrt(self.hidden_size)
-        for one in self.parameters():
-            init.uniform_(one, -bound, bound)
+        for parameter in self.parameters():
+            init.uniform_(parameter, -bound, bound)
 
     def flatten_parameters(self) -> None:
         """Nothing: weights are used where they lie."""
@@ -92,7 +92,7 @@ class RNNBase(Module):
 
     @property
     def _flat_weights(self) -> list[Any]:
-        return [one for row in self.all_weights for one in row]
+        return [item for row in self.all_weights for item in row]
 
     def _run(self, input: Any, initial: State | None) -> tuple[Any, State]:
         """The outputs of the last layer, in the form of the input, and the last states, (layers, batch, size) each."""
@@ -100,23 +100,23 @@ class RNNBase(Module):
             order, counts = input.sorted_indices, input.batch_sizes.tolist()
             self._check(input.data, 2)
             if initial is not None and order is not None:
-                initial = tuple(F.index_select(one, 1, order) for one in initial)
+                initial = tuple(F.index_select(item, 1, order) for item in initial)
             data, last = self._layers(input.data, counts, initial)
             if input.unsorted_indices is not None:
-                last = tuple(F.index_select(one, 1, input.unsorted_indices) for one in last)
+                last = tuple(F.index_select(item, 1, input.unsorted_indices) for item in last)
             return PackedSequence(data, *input[1:]), last
         self._check(input, input.ndim)
         single = input.ndim == 2
         if single:
             input = F.unsqueeze(input, 1)
-            initial = None if initial is None else tuple(F.unsqueeze(one, 1) for one in initial)
+            initial = None if initial is None else tuple(F.unsqueeze(item, 1) for item in initial)
         elif self.batch_first:
             input = F.transpose(input, 0, 1)
         steps, batch = input.shape[:2]
         data, last = self._layers(F.flatten(input, 0, 1), [batch] * steps, initial)
         output = F.reshape(data, (steps, batch, data.shape[-1]))
         if single:
-            return F.squeeze(output, 1), tuple(F.squeeze(one, 1) for one in last)
+            return F.squeeze(output, 1), tuple(F.squeeze(item, 1) for item in last)
         return (F.transpose(output, 0, 1) if self.batch_first else output), last
 
     def _check(self, input: Tensor, ndim: int) -> None:
@@ -137,9 +137,9 @@ class RNNBase(Module):
         shapes = [(whole, counts[0], sizes[i]) for i in range(self.states)]
         if initial is None:
             initial = tuple(F.zeros(shape, dtype=data.dtype) for shape in shapes)
-        for one, shape in zip(initial, shapes, strict=True):
-            if tuple(one.shape) != shape:
-                msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(one.shape)}"
+        for item, shape in zip(initial, shapes, strict=True):
+            if tuple(item.shape) != shape:
+                msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"
                 raise ComputeError(msg)
         data, *last = F._recurrent_layers(
             self.cell, data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout,
@@ -250,8 +250,8 @@ class RNNCellBase(Module):
     def reset_parameters(self) -> None:
         """Draw new numbers, uniform over ±1/sqrt(hidden_size)."""
         bound = 1 / math.sqrt(self.hidden_size) if self.hidden_size else 0
-        for one in self.parameters():
-            init.uniform_(one, -bound, bound)
+        for parameter in self.parameters():
+            init.uniform_(parameter, -bound, bound)
 
     def _parts(self, input: Tensor, states: tuple[Tensor | None, ...]) -> tuple[Any, Any, list[Tensor]]:
         """What input and state contribute, and the states; of batches."""
@@ -260,7 +260,7 @@ class RNNCellBase(Module):
             msg = f"{type(self).__name__}: expected an input of {self.input_size} numbers, got {tuple(input.shape)}"
             raise ComputeError(msg)
         shape = (rows.shape[0], self.hidden_size)
-        given = [F.zeros(shape, dtype=rows.dtype) if one is None else F.reshape(one, shape) for one in states]
+        given = [F.zeros(shape, dtype=rows.dtype) if state is None else F.reshape(state, shape) for state in states]
         own = Weights(self)
         one = F.linear(rows, own["weight_ih"], own["bias_ih"])
         return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given

@@ -84,4 +84,4 @@ contiguous_format = memory_format("contiguous_format")
 preserve_format = memory_format("preserve_format")
 channels_last = memory_format("channels_last")
 channels_last_3d = memory_format("channels_last_3d")
-MEMORY_FORMATS = {one.name: one for one in (contiguous_format, preserve_format, channels_last, channels_last_3d)}
+MEMORY_FORMATS = {item.name: item for item in (contiguous_format, preserve_format, channels_last, channels_last_3d)}

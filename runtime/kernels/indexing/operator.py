@@ -35,7 +35,7 @@ def is_basic(index: Any) -> bool:
 
 
 def _check_basic(tensor: Tensor, index: Any) -> None:
-    """Why NumPy refused a basic index, in PyTorch's words."""
+    """Why NumPy rejected a basic index, in PyTorch's words."""
     parts = index if type(index) is tuple else (index,)
     shape = tensor._array.shape
     for one in parts:
@@ -231,7 +231,7 @@ def take_at(self: Tensor, index: Any) -> Tensor:
 
 
 def explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> DimensionError:
-    """NumPy's refusal with the operator's shapes."""
+    """NumPy's rejection with the operator's shapes."""
     shape = self._array.shape
     dim = 0
     for one in plain:

@@ -102,7 +102,7 @@ class Reduction(dict[dtype, ReductionKernel]):
     ``default``               the input's dtype                   the same
     ``integers_to_int64``     int64 for bool and integers         the same
     ``int_to_float``          the default dtype for integers      the same
-    ``floating``              the input's dtype; refuses others   the same
+    ``floating``              the input's dtype; rejects others   the same
     ``complex_to_real``       as ``floating``                     the real part's dtype
     ``bool``                  the input's dtype                   bool; uint8 for uint8
     ``int64``                 the input's dtype                   int64
