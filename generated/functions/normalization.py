@@ -177,7 +177,7 @@ def _center_between(
             and isinstance(rstd, Tensor)
         ):
             return _CENTER_BETWEEN[
-                input._keys | other._keys | mean._keys | average._keys | slope._keys | rstd._keys
+                keys_of((input, other, mean, average, slope, rstd))
             ](input, other, mean, average, slope, rstd)
     return _CENTER_BETWEEN_FORMS.call(input, other, mean, average, slope, rstd, rest, named)
 
