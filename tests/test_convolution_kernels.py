@@ -182,7 +182,7 @@ def lanes(found: Lattice) -> int:
 # Channels in and out, images, side, stride, and how many products there may be for one that is needed: those of a tile
 # that is not full, and of padding beside what is needed. With a panel of one image (16, 512, 1, 1) took 288.
 SMALL = (
-    (512, 512, 100, 1, 1, 1.3), (512, 512, 32, 1, 1, 1.01), (512, 512, 32, 2, 1, 1.01), (256, 256, 16, 4, 1, 1.3),
+    (512, 512, 100, 1, 1, 1.3), (512, 512, 32, 1, 1, 1.01), (512, 512, 32, 2, 1, 1.01), (256, 256, 16, 4, 1, 1.6),
     (512, 512, 16, 7, 1, 1.25), (256, 512, 16, 4, 2, 1.4), (64, 64, 16, 56, 1, 1.1), (128, 256, 16, 28, 2, 1.3),
 )  # fmt: skip
 

@@ -46,6 +46,7 @@ Padding = Structure(
 # and where results begin; images, groups, channels of a group that are read, and bytes from image to image, group to
 # group and channel to channel of the source; how rows of a plane are copied: rows, their bytes, remainders of the
 # stride, and for each of these its first element and how many there are, for each row and remainder where it goes.
+# How many units (groups of an image) are copied at once, and bytes from the run of one to that of the next.
 # Then pieces, the taps that they name, with channels, and where the lines of results lie.
 Planes = Structure(
     "Planes",
@@ -55,7 +56,7 @@ Planes = Structure(
         "group": WORD, "channel": WORD, "out_image": WORD, "out_group": WORD,
         "group_weight": WORD, "group_rows": WORD, "source_rows": WORD, "row_bytes": WORD,
         "stride": WORD, "firsts": At(WORD), "counts": At(WORD), "targets": At(WORD),
-        "in_place": WORD, "pieces": WORD, "piece": WORD, "reads": At(WORD),
+        "in_place": WORD, "at_once": WORD, "run": WORD, "pieces": WORD, "piece": WORD, "reads": At(WORD),
         "factors": At(WORD), "lines": At(WORD), "line_outs": At(WORD),
     },
 )  # fmt: skip
@@ -72,4 +73,5 @@ Piece = Structure(
 PIECE_BYTES = 8 * Piece.words
 VECTORS = 4 if VECTOR_BYTES == 64 else 8  # sums that grow side by side, as many as there are registers for
 RUN_BYTES = VECTORS * VECTOR_BYTES
+MOST_AT_ONCE = 16  # units whose planes are copied before they are read
 DOTS = 9  # taps whose sums grow side by side: those of a kernel of 3 x 3

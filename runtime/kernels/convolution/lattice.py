@@ -33,11 +33,12 @@ from runtime.kernels.matmul.shape import ROW_BYTES, ROWS, VECTOR_BYTES
 from runtime.tensor.casting import Array
 
 _MOST_PLACES = 2048  # of an image whose windows are looked at for taps that read nothing but padding
-_SCATTERED = 10.0  # what it costs to read or write one element of a panel by itself, in vector operations
+_SCATTERED = 6.0  # what it costs to read or write one element of a panel by itself, in vector operations
 _RUN = 8.0  # and a run of neighbours, or twice that of every second one
 _UNALIGNED = 1.03  # times what tiles take that read images where they lie
 _NEAR_BYTES = 1 << 19  # of an image that stays in the second cache, which one row of tiles may read where it lies
-_PADDED, _OWN_PADDED, _OWN_SPLIT = 8.0, 3.0, 12.0  # and a vector of zeros and images, in far memory or a thread's own
+_PADDED, _FAR, _OWN_PADDED, _OWN_SPLIT = 8.0, 64.0, 3.0, 12.0  # and a vector of images and zeros around them
+_FAR_BYTES = 1 << 21  # of padded images, from which on these are far memory, new to the process
 _OWN_BYTES = 1 << 23  # of a thread's own planes, where there are too few images to share out
 _MANY = 8  # images that are enough
 _LINE_BYTES, _SET_BYTES = 64, 4096  # of a line of the first cache, and what lies that far apart shares a place there
@@ -123,8 +124,11 @@ def _lattice(
     reading, taps = _reading(axes, split.source.sizes), len(tap_weights)
     options = [_gathered(reading, 1, _merged(dims), images, width, len(rows), taps, channels)]
     if images > 1 and reading is not None and not is_own:
-        across = [*dims, (images, layout.image, layout.out_image)]
-        options.append(_gathered(reading, images, across, 1, width, len(rows), taps, channels))
+        each = images, layout.image, layout.out_image
+        options += [  # place by place, where panels may leave out taps, or image by image
+            _gathered(reading, images, [*dims, each], 1, width, len(rows), taps, channels),
+            _gathered(None, images, [each, *_merged(dims)], 1, width, len(rows), taps, channels),
+        ]
     is_read_again = len(rows) > ROWS or layout.image <= _NEAR_BYTES
     if is_read_again and dims[-1][1] == width and (is_own or _spreads(plane)):
         options += _directly([one.step == s for one, s in zip(axes, split.steps, strict=True)], _merged(dims), images,
@@ -199,7 +203,10 @@ def _gathered(
     reading: Array | None, repeated: int, dims: list[tuple[int, int, int]], blocks: int, width: int, rows: int,
     taps: int, channels: int,
 ) -> Columns:  # fmt: skip
-    """Columns of these dimensions, of which each place stands for as many neighbours as `repeated` says."""
+    """Columns of these dimensions, which with `repeated` are of so many images.
+
+    They leave out taps as `reading` says of each place, which stands for that many neighbours.
+    """
     full = ROW_BYTES // width
     columns = math.prod(count for count, _, _ in dims)
     panels = -(-columns // full)
@@ -244,7 +251,9 @@ def plan_of(window: Window, sizes: Sizes, channels: int, number: int, images: in
     shared = split_of(source, steps, width)
     cost, found = _plan(window, sizes, channels, number, images, width, adjoint, lattices, shared, False)
     if source.is_padded:
-        cost += images * _PADDED * shared.plane * width / VECTOR_BYTES
+        size = images * shared.plane * width
+        far = size * (number if adjoint else channels) > _FAR_BYTES
+        cost += (_FAR if far else _PADDED) * size / VECTOR_BYTES
     if not adjoint:
         steps = window.stride
     if len(lattices) > 1 or not (source.is_padded or math.prod(steps) > 1):

@@ -59,21 +59,23 @@ def copy_run(out, source, size):
 
 @_inlined
 def copy_steps(out, source, step, count):
-    """Copy `count` elements at equal steps, side by side."""
+    """Copy `count` elements at equal steps, side by side; the last vector overlaps the one before."""
     width = size_of(out)
-    done = 0
-    if step == 2 * width:
-        while (count - done) * width >= VECTOR_BYTES:
-            copy_every_second(advance(out, done * width), advance(source, done * step), VECTOR_BYTES)
-            done += VECTOR_BYTES // width
-        if (count - done) * width >= 32:
-            copy_every_second(advance(out, done * width), advance(source, done * step), 32)
-            done += 32 // width
-        if (count - done) * width >= 16:
-            copy_every_second(advance(out, done * width), advance(source, done * step), 16)
-            done += 16 // width
-    for j in range(done, count):
-        store(out, j * width, load(source, j * step))
+    size = count * width
+    if step != 2 * width or size < 16:
+        for j in range(count):
+            store(out, j * width, load(source, j * step))
+    elif size >= VECTOR_BYTES:
+        for at in range(0, size - VECTOR_BYTES + 1, VECTOR_BYTES):
+            copy_every_second(advance(out, at), advance(source, 2 * at), VECTOR_BYTES)
+        at = size - VECTOR_BYTES
+        copy_every_second(advance(out, at), advance(source, 2 * at), VECTOR_BYTES)
+    elif size >= 32:
+        copy_every_second(out, source, 32)
+        copy_every_second(advance(out, size - 32), advance(source, 2 * (size - 32)), 32)
+    else:
+        copy_every_second(out, source, 16)
+        copy_every_second(advance(out, size - 16), advance(source, 2 * (size - 16)), 16)
 
 
 @_inlined
@@ -95,13 +97,21 @@ def split_plane(source, job, target):
 def write_steps(out, source, step, count):
     """Copy `count` elements, which may have been written just before, to places at equal steps."""
     width = size_of(out)
-    done = 0
-    if step == 2 * width:
-        while (count - done) * width >= VECTOR_BYTES:
-            write_every_second(advance(out, done * step), advance(source, done * width), VECTOR_BYTES)
-            done += VECTOR_BYTES // width
-    for j in range(done, count):
-        move_element(out, j * step, source, j * width)
+    size = count * width
+    if step != 2 * width or size < 16:
+        for j in range(count):
+            move_element(out, j * step, source, j * width)
+    elif size >= VECTOR_BYTES:
+        for at in range(0, size - VECTOR_BYTES + 1, VECTOR_BYTES):
+            write_every_second(advance(out, 2 * at), advance(source, at), VECTOR_BYTES)
+        at = size - VECTOR_BYTES
+        write_every_second(advance(out, 2 * at), advance(source, at), VECTOR_BYTES)
+    elif size >= 32:
+        write_every_second(out, source, 32)
+        write_every_second(advance(out, 2 * (size - 32)), advance(source, size - 32), 32)
+    else:
+        write_every_second(out, source, 16)
+        write_every_second(advance(out, 2 * (size - 16)), advance(source, size - 16), 16)
 
 
 @_inlined

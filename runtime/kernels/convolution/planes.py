@@ -22,7 +22,7 @@ from runtime.kernels.convolution.axes import (
     source_of,
     strides_of,
 )  # fmt: skip
-from runtime.kernels.convolution.jobs import DOTS, RUN_BYTES, Piece, Planes
+from runtime.kernels.convolution.jobs import DOTS, MOST_AT_ONCE, RUN_BYTES, Piece, Planes
 from runtime.kernels.convolution.split import Split, reads_of, split_of
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.shape import VECTOR_BYTES
@@ -33,6 +33,7 @@ from runtime.tensor.casting import Array
 
 _FEW = 2  # rows that a tile of the products would leave empty
 _MOST_BYTES = 1 << 20  # of the planes that a thread copies: they stay in the second cache
+_AT_ONCE_BYTES = 1 << 12  # of small planes that are copied before they are read: they stay in the first cache
 _LARGE = 1 << 17  # results from which another thread is worth its start
 
 
@@ -78,13 +79,17 @@ def _job(
     length = -(-max((one["length"] for one in pieces), default=0) // run) * run
     source = split.source.sizes
     in_place = len(factors) > 0 and split.plane == math.prod(source) and all(one["length"] >= run for one in pieces)
-    results = 0 if in_place else -(-(channels * split.plane + run) // run) * run
+    unit = (channels * split.plane + length) * width
+    units = words["images"] * (words["groups"] if factors else 1)  # gradients of kernels are made group by group
+    at_once = 1 if in_place else max(1, min(MOST_AT_ONCE, units, _AT_ONCE_BYTES // unit))
+    results = 0 if in_place else -(-(at_once * channels * split.plane + run) // run) * run
     dots = 0 if factors else -(-len(reads) // DOTS) * DOTS * VECTOR_BYTES // width  # sums of the gradient of kernels
-    own = results + length + dots
+    own = results + at_once * length + dots
     job = Planes.pack(
         own=own * width, plane=split.plane * width, results=results * width, channels=channels,
         channel=width * math.prod(source), source_rows=math.prod(source[:-1]), row_bytes=width * source[-1],
-        stride=split.steps[-1], in_place=in_place, pieces=len(pieces), piece=packed.ctypes.data, **words,
+        stride=split.steps[-1], in_place=in_place, at_once=at_once, run=length * width, pieces=len(pieces),
+        piece=packed.ctypes.data, **words,
         **{name: table.ctypes.data for name, table in tables.items()},
     )  # fmt: skip
     return job, own, (packed, *tables.values())
