@@ -233,7 +233,7 @@ def _foreach_erfc__composite(self):
         one.erfc_()
 
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "d64648ca6dec7294", "relu_", "relu.out")
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'), casts=False)
 RELU.implement_by(RELU_LOOP)
 RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)

@@ -694,7 +694,7 @@ MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
-    "div.Tensor(Tensor self, Tensor other) -> Tensor", "8155ae9b5514cba9", "div_.Tensor", "div.out"
+    "div.Tensor(Tensor self, Tensor other) -> Tensor", "0cdd3f17e6c1c806", "div_.Tensor", "div.out"
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)

@@ -209,7 +209,7 @@ def _foreach_addcmul__Tensor_composite(self, tensor1, tensor2, scalars):
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "1afc5a1af756d61b",
+    "7385b76590daa979",
     "addcdiv_",
     "addcdiv.out",
 )

@@ -518,7 +518,7 @@ def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reductio
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
 
-_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "2ae498fd6c705ca1")
+_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "c3b22127749ff055")
 _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=('floating',))
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 _LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
@@ -594,7 +594,7 @@ def _logit_entropy_forward(self, target):
 
 
 _WEIGHTED_LOGIT_ENTROPY = define(
-    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "d15204b676fd2074"
+    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "8d53f43d8bcf14a3"
 )
 _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
     "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=('floating',)

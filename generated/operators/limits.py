@@ -295,7 +295,7 @@ def _foreach_minimum__ScalarList_composite(self, scalars):
 
 
 CLAMP, CLAMP_, CLAMP_OUT = define(
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "3ff95f522ef1a32d", "clamp_", "clamp.out"
+    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "0e6fb3ebfda4c4ce", "clamp_", "clamp.out"
 )
 CLAMP_0_LOOP = Elementwise(
     "clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), fitting=(0, 1), casts=False
@@ -396,7 +396,7 @@ CLIP, CLIP_, CLIP_OUT = define(
 another_name(CLIP, "clamp")
 
 _CLAMP_BACKWARD = define(
-    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor", "2d833514539a9908"
+    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor", "b11f1c272d7e0ad7"
 )
 _CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_kernel", 2)
 _CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_kernel", 2)

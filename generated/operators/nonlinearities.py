@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
-    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "43b0a52bd155ea13", "leaky_relu_", "leaky_relu.out"
+    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "d7a1c9ba916580d8", "leaky_relu_", "leaky_relu.out"
 )
 LEAKY_RELU_LOOP = Elementwise(
     "leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',), casts=False
@@ -83,7 +83,7 @@ def leaky_relu_forward(self, negative_slope):
     return functions.where(self_p > 0, self_t, self_t * negative_slope)
 
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "e21606553986c393", "elu_", "elu.out")
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "99a9e14b28f00dbf", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',), casts=False)
 ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
@@ -142,7 +142,7 @@ def elu_forward(self, alpha):
     )
 
 
-CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "7e6621e243056719", "celu_")
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
 
 
@@ -212,7 +212,7 @@ def celu_forward(self, alpha):
     return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
 
 
-SELU, SELU_ = define("selu(Tensor self) -> Tensor", "a3caafda9a5efb3d", "selu_")
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
 SELU.implement_by(SELU_LOOP)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
@@ -375,7 +375,7 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "734e4921d6dbfb45",
+    "97b4c7bd257f012c",
     "hardtanh_",
     "hardtanh.out",
 )
@@ -445,7 +445,7 @@ def hardtanh_forward(self, min_val, max_val):
     return functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t)
 
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "2f0d89349a2278f0", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "e6df3ef494bce001", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
 RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
@@ -498,7 +498,7 @@ def relu6_forward(self):
 
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
-    "hardswish(Tensor self) -> Tensor", "0e08450c9a0e84dc", "hardswish_", "hardswish.out"
+    "hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_", "hardswish.out"
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',), casts=False)
 HARDSWISH.implement_by(HARDSWISH_LOOP)
@@ -552,7 +552,7 @@ def hardswish_forward(self):
 
 
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
-    "hardsigmoid(Tensor self) -> Tensor", "79e47acb9549c04a", "hardsigmoid_", "hardsigmoid.out"
+    "hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c", "hardsigmoid_", "hardsigmoid.out"
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',), casts=False)
 HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
@@ -648,7 +648,7 @@ def logsigmoid_forward(self):
     return self_t * functions.sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "763399ab3e4238dc")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "b5d1360105bd0867")
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating', 'complex')
 )

@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "6399c1d49ffa73e2", "floor_", "floor.out")
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "4c4dfc9b9861c6cd", "floor_", "floor.out")
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'), casts=False)
 FLOOR.implement_by(FLOOR_LOOP)
 
@@ -74,7 +74,7 @@ def _foreach_floor__composite(self):
         one.floor_()
 
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "029ca803a440745d", "ceil_", "ceil.out")
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'), casts=False)
 CEIL.implement_by(CEIL_LOOP)
 
@@ -124,7 +124,7 @@ def _foreach_ceil__composite(self):
         one.ceil_()
 
 
-TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "2b036820208f2fbf", "trunc_", "trunc.out")
+TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'), casts=False)
 TRUNC.implement_by(TRUNC_LOOP)
 
@@ -179,7 +179,7 @@ def _foreach_trunc__composite(self):
         one.trunc_()
 
 
-FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "e3093fa26287cfd5", "frac_", "frac.out")
+FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',), casts=False)
 FRAC.implement_by(FRAC_LOOP)
 
@@ -228,7 +228,7 @@ def _foreach_frac__composite(self):
         one.frac_()
 
 
-ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "be14485242e4869f", "round_", "round.out")
+ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
 ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'), casts=False)
 ROUND.implement_by(ROUND_LOOP)
 

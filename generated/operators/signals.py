@@ -504,7 +504,7 @@ def multilabel_margin_loss_composite(self, target, reduction):
 
 INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
-    "5f4e979325e7b911",
+    "deb14f484f30482a",
     "index_reduce_",
     "index_reduce.out",
 )

@@ -155,7 +155,7 @@ def _foreach_cos__composite(self):
         one.cos_()
 
 
-TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "914432f38edc9a6f", "tan_", "tan.out")
+TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
 TAN.implement_by(TAN_LOOP)
 TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2)
@@ -218,7 +218,7 @@ def _foreach_tan__composite(self):
         one.tan_()
 
 
-ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "b4649af67b875626", "asin_", "asin.out")
+ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "ab0df209c85498ce", "asin_", "asin.out")
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement_by(ASIN_LOOP)
 ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2)
@@ -287,7 +287,7 @@ def _foreach_asin__composite(self):
         one.asin_()
 
 
-ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "5bb4151696ef943a", "acos_", "acos.out")
+ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "234f65391c7874d8", "acos_", "acos.out")
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement_by(ACOS_LOOP)
 ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2)
@@ -675,7 +675,7 @@ def asinh_forward(self):
 ARCSINH, ARCSINH_, ARCSINH_OUT = define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out")
 another_name(ARCSINH, "asinh")
 
-ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "4f6410424cc62eef", "acosh_", "acosh.out")
+ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "34bedce6fd03654c", "acosh_", "acosh.out")
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
 ACOSH.implement_by(ACOSH_LOOP)
 ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2)
@@ -730,7 +730,7 @@ def acosh_forward(self):
 ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")
 another_name(ARCCOSH, "acosh")
 
-ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "69652831f2c5df49", "atanh_", "atanh.out")
+ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "383fbc53ddeb08df", "atanh_", "atanh.out")
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
 ATANH.implement_by(ATANH_LOOP)
 ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2)
