@@ -72,6 +72,7 @@ def _foreach_floor_composite(self):
 def _foreach_floor__composite(self):
     for (one,) in language.together(self):
         one.floor_()
+    return list(self)
 
 
 CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "029ca803a440745d", "ceil_", "ceil.out")
@@ -122,6 +123,7 @@ def _foreach_ceil_composite(self):
 def _foreach_ceil__composite(self):
     for (one,) in language.together(self):
         one.ceil_()
+    return list(self)
 
 
 TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "2b036820208f2fbf", "trunc_", "trunc.out")
@@ -177,6 +179,7 @@ def _foreach_trunc_composite(self):
 def _foreach_trunc__composite(self):
     for (one,) in language.together(self):
         one.trunc_()
+    return list(self)
 
 
 FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "e3093fa26287cfd5", "frac_", "frac.out")
@@ -226,6 +229,7 @@ def _foreach_frac_composite(self):
 def _foreach_frac__composite(self):
     for (one,) in language.together(self):
         one.frac_()
+    return list(self)
 
 
 ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "be14485242e4869f", "round_", "round.out")
@@ -283,6 +287,7 @@ def _foreach_round_composite(self):
 def _foreach_round__composite(self):
     for (one,) in language.together(self):
         one.round_()
+    return list(self)
 
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(

@@ -153,6 +153,7 @@ def _foreach_lgamma_composite(self):
 def _foreach_lgamma__composite(self):
     for (one,) in language.together(self):
         one.lgamma_()
+    return list(self)
 
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b63bc5dabdb05471", "digamma_", "digamma.out")

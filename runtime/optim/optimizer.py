@@ -100,7 +100,11 @@ class Optimizer:
             msg = "optimizer parameters need to be organized in ordered collections, but a set has no order; use a list"
             raise ArgumentError(msg)
         listed = [given] if isinstance(given, Tensor) else list(given)
-        if listed and all(isinstance(one, tuple) for one in listed):
+        named = [isinstance(one, tuple) for one in listed]
+        if any(named):
+            if not all(named):
+                msg = "all parameters of a group have names, or none; some names are missing"
+                raise ArgumentValueError(msg)
             param_group["param_names"] = [name for name, _ in listed]
             listed = [one for _, one in listed]
         param_group["params"] = listed
