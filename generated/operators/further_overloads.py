@@ -174,15 +174,15 @@ def frobenius_norm_dim_composite(self, dim, keepdim):
     return functions.linalg_vector_norm(self, 2, dim, keepdim)
 
 
-NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "df25d547142143d5")
+NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "aa7773edb290d89a")
 
 
 @composite(NORM_EXCEPT_DIM)
 def norm_except_dim_composite(v, pow, dim):
-    if not v.ndim and dim != -1:
-        language.refuse("norm_except_dim: a tensor without dimensions has none to leave out")
     if dim == -1:
         return functions.norm(v, pow)
+    if not v.ndim:
+        language.raise_index("norm_except_dim: a tensor without dimensions has none to leave out")
     at = language.wrap_dim(dim, v.ndim)
     return (
         functions.linalg_vector_norm(v, pow, tuple((one for one in range(v.ndim) if one != at)), True)

@@ -314,14 +314,16 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
 
 
 _GRADIENT_EVENLY = define(
-    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "f9ba824f6ee4519d"
+    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "9776afdf58e5fa03"
 )
 
 
 @composite(_GRADIENT_EVENLY)
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
     at = language.wrap_dim(dim, self.ndim)
-    size = self.size(at) if self.ndim else 0
+    if not self.ndim:
+        language.raise_index("gradient: a tensor without dimensions has none to go along")
+    size = self.size(at)
     if size < edge_order + 1:
         language.refuse(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
@@ -336,13 +338,15 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     return functions.cat((start, inner, (1.5 * last - 2 * other + 0.5 * before) / spacing), at)
 
 
-_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "cb4d63e225decd29")
+_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "cb92863db83e4b54")
 
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
     at = language.wrap_dim(dim, self.ndim)
-    size = self.size(at) if self.ndim else 0
+    if not self.ndim:
+        language.raise_index("gradient: a tensor without dimensions has none to go along")
+    size = self.size(at)
     if size < edge_order + 1:
         language.refuse(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"

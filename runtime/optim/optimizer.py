@@ -120,6 +120,9 @@ class Optimizer:
                 msg = f"parameter group didn't specify a value of required optimization parameter {name}"
                 raise ArgumentValueError(msg)
             param_group.setdefault(name, default)
+        if any(("param_names" in group) != ("param_names" in param_group) for group in self.param_groups):
+            msg = "all groups of parameters have names, or none; some are without"
+            raise ArgumentValueError(msg)
         known = {id(one) for group in self.param_groups for one in group["params"]}
         if len({id(one) for one in listed}) != len(listed):
             msg = "optimizer contains a parameter group with duplicate parameters"

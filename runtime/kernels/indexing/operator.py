@@ -481,7 +481,8 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
     wanted = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
-    if source._array.shape != wanted and source._array.size != math.prod(wanted):
+    is_single = not (source._array.ndim and self._array.ndim) and source._array.size == math.prod(wanted)
+    if source._array.shape != wanted and not is_single:
         msg = (
             f"index_add: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source "
             f"of shape {list(wanted)}, got {list(source._array.shape)}"
