@@ -22,6 +22,7 @@ import numpy as np
 from llvmlite import ir
 from llvmlite.ir import instructions
 from numba.core import cgutils, types
+from numba.core.compiler import Flags
 from numba.core.errors import TypingError
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, from_dtype
@@ -123,18 +124,34 @@ def _from_memory(builder: Any, kind: Any, numbers: list[float]) -> list[Any]:
     return [builder.load(place) for place in places]
 
 
+def _fused_steps(builder: Any, x: Any, coefficients: Any) -> Any:
+    constants = _from_memory(builder, x.type, _numbers_of(coefficients))
+    result = constants[-1]
+    for constant in reversed(constants[:-1]):
+        result = builder.fma(result, x, constant)
+    return result
+
+
 @step
 def horner(typingctx: Any, x: types.Type, coefficients32: types.Type, coefficients64: types.Type) -> Any:
     """The polynomial in `x` with one of the two tuples of coefficients, lowest power first, by fused Horner steps."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         which = 1 if signature.return_type == types.float32 else 2
-        constants = _from_memory(builder, args[0].type, _numbers_of(args[which]))
-        result = constants[-1]
-        for constant in reversed(constants[:-1]):
-            result = builder.fma(result, args[0], constant)
-        return result
+        return _fused_steps(builder, args[0], args[which])
 
     return x(x, coefficients32, coefficients64), codegen
+
+
+@step
+def horner_for(
+    typingctx: Any, kind: types.Type, x: types.Type, coefficients32: types.Type, coefficients64: types.Type
+) -> Any:
+    """As :func:`horner` in float64, with the tuple that is good enough for a result in the type of `kind`."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        which = 2 if signature.args[0] == types.float32 else 3
+        return _fused_steps(builder, args[1], args[which])
+
+    return x(kind, x, coefficients32, coefficients64), codegen
 
 
 @step
@@ -345,8 +362,6 @@ def scalar_library_call(name: str, limits: tuple[float, float], count: int = 1) 
     """A step of (measure, result, *arguments): `result`, or `name` of the C library where `measure` is above a limit.
 
     The limits are those of float32 (whose function has an ``f`` at its end) and of float64; such arguments are rare.
-    LLVM's loop vectoriser would branch for every lane. So the step is a small function of its own, free of side effects
-    and not to be inlined, that has forms for vectors, which ask once whether any lane needs the library.
     """
     def build(context: Any, builder: Any, args: Any) -> Any:
         kind = args[0].type
@@ -354,19 +369,31 @@ def scalar_library_call(name: str, limits: tuple[float, float], count: int = 1) 
         symbol, limit = (name + "f", limits[0]) if single else (name, limits[1])
         module = builder.module
         callee = module.globals.get(symbol) or ir.Function(module, ir.FunctionType(kind, [kind] * count), symbol)
-        ours = f"opweave_{symbol}"
-        scalar = module.globals.get(ours)
-        if scalar is None:
-            scalar = _scalar_form(_small_function(module, kind, count, ours), callee, limit)
-            forms = {lanes: f"{ours}_{lanes}" for lanes in _LANES}
-            shells = [_small_function(module, ir.VectorType(kind, lanes), count, form) for lanes, form in forms.items()]
-            _keep(module, [_vector_form(shell, callee, limit) for shell in shells])
-        call = builder.call(scalar, args)
-        variants = ",".join(f"_ZGV_LLVM_N{lanes}{'v' * len(args)}_{ours}({ours}_{lanes})" for lanes in _LANES)
-        for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variants}"'):
-            set.add(call.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
-        return call
+        return _where_rare(builder, f"opweave_{symbol}", limit, args, lambda inside, values: inside.call(callee, values))
 
+    return _rare_step(build, count)
+
+
+def scalar_call(function: Callable[..., Any], count: int = 1) -> Any:
+    """A step of (measure, result, *arguments), float64 all: `result`, or `function` where `measure` is above 0.
+
+    For arguments that are rare and that `function`, a helper, needs branches or loops for.
+    """
+    def build(context: Any, builder: Any, args: Any) -> Any:
+        signature = types.float64(*[types.float64] * count)
+        flags = Flags()
+        flags.error_model, flags.nrt = "numpy", True
+        compiled = context.compile_subroutine(builder, function, signature, flags=flags)
+
+        def call(inside: Any, values: Any) -> Any:
+            return context.call_internal_no_propagate(inside, compiled.fndesc, signature, values)[1]
+
+        return _where_rare(builder, f"opweave{function.__name__}", 0.0, args, call)
+
+    return _rare_step(build, count)
+
+
+def _rare_step(build: Callable[..., Any], count: int) -> Any:
     if count == 1:
         @step
         def call(typingctx: Any, measure: types.Type, result: types.Type, x: types.Type) -> Any:
@@ -379,6 +406,26 @@ def scalar_library_call(name: str, limits: tuple[float, float], count: int = 1) 
     return call
 
 
+def _where_rare(builder: Any, name: str, limit: float, args: Any, call: Callable[[Any, Any], Any]) -> Any:
+    """The result that is given, or what `call` makes of the other arguments, where the measure is above a limit.
+
+    LLVM's loop vectoriser would branch for every lane. So the step is a small function of its own, free of side effects
+    and not to be inlined, that has forms for vectors, which ask once whether any lane needs the call.
+    """
+    module, kind, count = builder.module, args[0].type, len(args) - 2
+    scalar = module.globals.get(name)
+    if scalar is None:
+        scalar = _scalar_form(_small_function(module, kind, count, name), call, limit)
+        forms = {lanes: f"{name}_{lanes}" for lanes in _LANES}
+        shells = [_small_function(module, ir.VectorType(kind, lanes), count, form) for lanes, form in forms.items()]
+        _keep(module, [_vector_form(shell, call, limit) for shell in shells])
+    made = builder.call(scalar, args)
+    variants = ",".join(f"_ZGV_LLVM_N{lanes}{'v' * len(args)}_{name}({name}_{lanes})" for lanes in _LANES)
+    for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variants}"'):
+        set.add(made.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
+    return made
+
+
 def _small_function(module: Any, kind: Any, count: int, name: str) -> Any:
     function = ir.Function(module, ir.FunctionType(kind, [kind] * (2 + count)), name)
     function.linkage = "linkonce_odr"
@@ -387,16 +434,16 @@ def _small_function(module: Any, kind: Any, count: int, name: str) -> Any:
     return function
 
 
-def _scalar_form(function: Any, callee: Any, limit: float) -> Any:
+def _scalar_form(function: Any, call: Callable[[Any, Any], Any], limit: float) -> Any:
     measure, result, *arguments = function.args
     builder = ir.IRBuilder(function.append_basic_block())
     with builder.if_then(builder.fcmp_ordered(">", measure, measure.type(limit)), likely=False):
-        builder.ret(builder.call(callee, arguments))
+        builder.ret(call(builder, arguments))
     builder.ret(result)
     return function
 
 
-def _vector_form(function: Any, callee: Any, limit: float) -> Any:
+def _vector_form(function: Any, call: Callable[[Any, Any], Any], limit: float) -> Any:
     """As :func:`_scalar_form`, lane by lane once a lane needs it."""
     measure, result, *arguments = function.args
     kind = measure.type
@@ -408,7 +455,7 @@ def _vector_form(function: Any, callee: Any, limit: float) -> Any:
         with cgutils.for_range(builder, _INT32(kind.count)) as walk:
             at = walk.index
             with builder.if_then(builder.extract_element(needs, at)):
-                value = builder.call(callee, [builder.extract_element(one, at) for one in arguments])
+                value = call(builder, [builder.extract_element(one, at) for one in arguments])
                 builder.store(builder.insert_element(builder.load(changed), value, at), changed)
         builder.ret(builder.load(changed))
     builder.ret(result)
