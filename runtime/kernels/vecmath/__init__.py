@@ -59,6 +59,8 @@ sigmoid = Later("runtime.kernels.vecmath.exponential", "sigmoid")
 digamma = Later("runtime.kernels.vecmath.gamma", "digamma")
 lgamma = Later("runtime.kernels.vecmath.gamma", "lgamma")
 trigamma = Later("runtime.kernels.vecmath.gamma", "trigamma")
+igamma = Later("runtime.kernels.vecmath.incomplete_gamma", "igamma")
+igammac = Later("runtime.kernels.vecmath.incomplete_gamma", "igammac")
 acosh = Later("runtime.kernels.vecmath.hyperbolic", "acosh")
 asinh = Later("runtime.kernels.vecmath.hyperbolic", "asinh")
 atanh = Later("runtime.kernels.vecmath.hyperbolic", "atanh")
@@ -124,6 +126,8 @@ __all__ = [
     "i0e",
     "i1",
     "i1e",
+    "igamma",
+    "igammac",
     "imag",
     "isfinite",
     "isinf",

@@ -21,16 +21,13 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from llvmlite.ir import instructions
-from numba.core import cgutils, types
-from numba.core.compiler import Flags
+from numba.core import types
 from numba.core.errors import TypingError
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, from_dtype
 
 # No fast-math flag: compensated sums, NaN, infinities and signed zeros must survive as written.
 OPTIONS: Any = {"error_model": "numpy", "fastmath": False, "forceinline": True}
-
-_LANES = (2, 4, 8, 16, 32)
 
 _INT32, _INT64 = ir.IntType(32), ir.IntType(64)
 
@@ -356,124 +353,6 @@ def split_exponent(typingctx: Any, x: types.Type) -> Any:
         return context.make_tuple(builder, signature.return_type, (significand, whole))
 
     return types.UniTuple(x, 2)(x), codegen
-
-
-def scalar_library_call(name: str, limits: tuple[float, float], count: int = 1) -> Any:
-    """A step of (measure, result, *arguments): `result`, or `name` of the C library where `measure` is above a limit.
-
-    The limits are those of float32 (whose function has an ``f`` at its end) and of float64; such arguments are rare.
-    """
-    def build(context: Any, builder: Any, args: Any) -> Any:
-        kind = args[0].type
-        single = isinstance(kind, ir.FloatType)
-        symbol, limit = (name + "f", limits[0]) if single else (name, limits[1])
-        module = builder.module
-        callee = module.globals.get(symbol) or ir.Function(module, ir.FunctionType(kind, [kind] * count), symbol)
-        return _where_rare(builder, f"opweave_{symbol}", limit, args, lambda inside, values: inside.call(callee, values))
-
-    return _rare_step(build, count)
-
-
-def scalar_call(function: Callable[..., Any], count: int = 1) -> Any:
-    """A step of (measure, result, *arguments), float64 all: `result`, or `function` where `measure` is above 0.
-
-    For arguments that are rare and that `function`, a helper, needs branches or loops for.
-    """
-    def build(context: Any, builder: Any, args: Any) -> Any:
-        signature = types.float64(*[types.float64] * count)
-        flags = Flags()
-        flags.error_model, flags.nrt = "numpy", True
-        compiled = context.compile_subroutine(builder, function, signature, flags=flags)
-
-        def call(inside: Any, values: Any) -> Any:
-            return context.call_internal_no_propagate(inside, compiled.fndesc, signature, values)[1]
-
-        return _where_rare(builder, f"opweave{function.__name__}", 0.0, args, call)
-
-    return _rare_step(build, count)
-
-
-def _rare_step(build: Callable[..., Any], count: int) -> Any:
-    if count == 1:
-        @step
-        def call(typingctx: Any, measure: types.Type, result: types.Type, x: types.Type) -> Any:
-            return x(x, x, x), lambda context, builder, signature, args: build(context, builder, args)
-    else:
-        @step
-        def call(typingctx: Any, measure: types.Type, result: types.Type, x: types.Type, y: types.Type) -> Any:
-            return x(x, x, x, x), lambda context, builder, signature, args: build(context, builder, args)
-
-    return call
-
-
-def _where_rare(builder: Any, name: str, limit: float, args: Any, call: Callable[[Any, Any], Any]) -> Any:
-    """The result that is given, or what `call` makes of the other arguments, where the measure is above a limit.
-
-    LLVM's loop vectoriser would branch for every lane. So the step is a small function of its own, free of side effects
-    and not to be inlined, that has forms for vectors, which ask once whether any lane needs the call.
-    """
-    module, kind, count = builder.module, args[0].type, len(args) - 2
-    scalar = module.globals.get(name)
-    if scalar is None:
-        scalar = _scalar_form(_small_function(module, kind, count, name), call, limit)
-        forms = {lanes: f"{name}_{lanes}" for lanes in _LANES}
-        shells = [_small_function(module, ir.VectorType(kind, lanes), count, form) for lanes, form in forms.items()]
-        _keep(module, [_vector_form(shell, call, limit) for shell in shells])
-    made = builder.call(scalar, args)
-    variants = ",".join(f"_ZGV_LLVM_N{lanes}{'v' * len(args)}_{name}({name}_{lanes})" for lanes in _LANES)
-    for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variants}"'):
-        set.add(made.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
-    return made
-
-
-def _small_function(module: Any, kind: Any, count: int, name: str) -> Any:
-    function = ir.Function(module, ir.FunctionType(kind, [kind] * (2 + count)), name)
-    function.linkage = "linkonce_odr"
-    for attribute in ("noinline", "nounwind", "readnone"):
-        function.attributes.add(attribute)
-    return function
-
-
-def _scalar_form(function: Any, call: Callable[[Any, Any], Any], limit: float) -> Any:
-    measure, result, *arguments = function.args
-    builder = ir.IRBuilder(function.append_basic_block())
-    with builder.if_then(builder.fcmp_ordered(">", measure, measure.type(limit)), likely=False):
-        builder.ret(call(builder, arguments))
-    builder.ret(result)
-    return function
-
-
-def _vector_form(function: Any, call: Callable[[Any, Any], Any], limit: float) -> Any:
-    """As :func:`_scalar_form`, lane by lane once a lane needs it."""
-    measure, result, *arguments = function.args
-    kind = measure.type
-    builder = ir.IRBuilder(function.append_basic_block())
-    needs = builder.fcmp_ordered(">", measure, ir.Constant(kind, [limit] * kind.count))
-    lanes = ir.IntType(kind.count)
-    with builder.if_then(builder.icmp_unsigned("!=", builder.bitcast(needs, lanes), lanes(0)), likely=False):
-        changed = cgutils.alloca_once_value(builder, result)
-        with cgutils.for_range(builder, _INT32(kind.count)) as walk:
-            at = walk.index
-            with builder.if_then(builder.extract_element(needs, at)):
-                value = call(builder, [builder.extract_element(one, at) for one in arguments])
-                builder.store(builder.insert_element(builder.load(changed), value, at), changed)
-        builder.ret(builder.load(changed))
-    builder.ret(result)
-    return function
-
-
-def _keep(module: Any, functions: list[Any]) -> None:
-    """Keep functions that only an attribute names."""
-    pointer = ir.IntType(8).as_pointer()
-    kept = [function.bitcast(pointer) for function in functions]
-    used = module.globals.get("llvm.compiler.used")
-    if used is None:
-        used = ir.GlobalVariable(module, ir.ArrayType(pointer, 0), "llvm.compiler.used")
-        used.linkage, used.section = "appending", "llvm.metadata"
-    else:
-        kept = used.initializer.constant + kept
-    used.value_type = ir.ArrayType(pointer, len(kept))
-    used.initializer = ir.Constant(used.value_type, kept)
 
 
 def helper(function: Callable[..., Any]) -> Callable[..., Any]:
