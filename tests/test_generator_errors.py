@@ -1673,6 +1673,19 @@ CASES = {
         key("module: {name: Mine, inits: ''}"),
         says="ops.yaml:3:24: error: a module has no 'inits' (did you mean 'init'?) [entry-module]",
     ),
+    "modules for lists that differ in length": case(
+        key("module: {name: 'Mine{n}{m}', for: {n: [1, 2], m: [3]}}"),
+        says="ops.yaml:3:37: error: the lists under 'for' are of one length ({n: [1, 2, 3], sides: [2, 4, 6]}) [entry-module]",
+    ),
+    "modules for a word that stands nowhere": case(
+        key("module: {name: Mine, for: {n: [1]}}"),
+        says="ops.yaml:3:30: error: '{n}' stands in no part of the module (what a list is for is written in braces) "
+        "[entry-module]",
+    ),
+    "modules for what is no list": case(
+        key("module: {name: 'Mine{n}', for: 3}"),
+        says="ops.yaml:3:34: error: 'for' must be a mapping, not text [yaml-not-a-mapping]",
+    ),
     "no parameters of a module": case(
         key("module: {name: Mine, init: 'a b'}"),
         says="ops.yaml:3:31: error: 'init' is no list of parameters (as Python writes them: p=0.5, inplace=False) "

@@ -23,9 +23,9 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     ),
     **dict.fromkeys(
         (
-            "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
-            "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum", "nextafter", "pow",
-            "remainder", "xlog1py", "xlogy", "zeta",
+            "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot",
+            "igamma", "igammac", "lcm", "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum",
+            "nextafter", "pow", "remainder", "xlog1py", "xlogy", "zeta",
         ),
         2,
     ),
@@ -38,6 +38,24 @@ SPELLED = frozenset({"complex", "fma"})
 SPECIAL_CASES: dict[str, tuple[str, int]] = {"trigamma": ("polygamma", 1)}
 # Functions of kernels that are real, or true or false, whatever they are given.
 REAL_OF_COMPLEX = frozenset({"abs", "imag", "isfinite", "isinf", "isnan", "real"})
+# Where samples of a function's argument lie, and its corners and poles.
+DOMAINS: dict[str, tuple[float, float]] = {
+    **dict.fromkeys(("log", "log10", "log2", "rsqrt", "sqrt"), (0.0, float("inf"))),
+    **dict.fromkeys(("acos", "asin", "atanh"), (-1.0, 1.0)),
+    **dict.fromkeys(("digamma", "lgamma", "trigamma"), (0.5, 4.0)),
+    "acosh": (1.0, float("inf")),
+    "erfinv": (-0.9, 0.9),
+    "log1p": (-1.0, float("inf")),
+    "ndtri": (0.05, 0.95),
+    "pow": (0.0, float("inf")),
+    "tan": (-1.5, 1.5),
+}
+EXTREMES = frozenset({"fmax", "fmin", "max", "maximum", "min", "minimum"})  # a corner where both operands are equal
+CORNERS: dict[str, tuple[float, ...]] = {
+    **dict.fromkeys(("abs", "reciprocal", "sign"), (0.0,)),
+    **dict.fromkeys(("ceil", "floor", "trunc"), tuple(float(k) for k in range(-3, 4))),
+    "round": tuple(k + 0.5 for k in range(-3, 3)),
+}
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 # What the functions of kernels call besides: `runtime.kernels.words`.

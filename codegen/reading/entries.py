@@ -27,10 +27,12 @@ from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
+from codegen.reading.implied_samples import with_implied
 from codegen.reading.kept_states import marked, with_states
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
+    ElementwiseKernel,
     Kernel,
     KernelReader,
     kernel_part,
@@ -287,6 +289,8 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     batch = reader.read_batch(part, schema)
     _reject_inplace(draft, kernel, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    if isinstance(kernel, ElementwiseKernel):
+        sampling = with_implied(sampling, [case.program.body for case in kernel.cases], schema)
     entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
     module = draft.head.module

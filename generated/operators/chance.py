@@ -412,7 +412,7 @@ def binomial_autograd(count, prob, generator):
 pushed_forward(BINOMIAL)
 
 _STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define(
-    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "721716b5fa935dc9", "_standard_gamma.out"
+    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "c456fc7ef6b3b69d", "_standard_gamma.out"
 )
 _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
 
@@ -445,7 +445,7 @@ def _standard_gamma_autograd(self, generator):
 pushed_forward(_STANDARD_GAMMA)
 
 _SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define(
-    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "7a6585482909b42e", "_sample_dirichlet.out"
+    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "49ac40a3bece024c", "_sample_dirichlet.out"
 )
 _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
 

@@ -716,7 +716,7 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "e51ece57045c5b91",
+    "7d7c89f3f19377a3",
     "scatter_reduce_.two",
     "scatter_reduce.two_out",
 )

@@ -1058,7 +1058,7 @@ pushed_forward(TANH_BACKWARD)
 
 LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
     "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
-    "3d123dea8da4a98a",
+    "d6cb7f67b1598567",
     "logit_backward.grad_input",
 )
 LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=('floating',))
@@ -1322,7 +1322,7 @@ def mish_backward_forward(grad_output, self):
     return result_t
 
 
-HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "55eb59e6dc7c04a8")
+HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
 HARDSWISH_BACKWARD_LOOP = Elementwise(
     "hardswish_backward", LOOPS, "hardswish_backward_kernel", 2, accepts=('floating',)
 )
@@ -1412,7 +1412,7 @@ def hardswish_backward_forward(grad_output, self):
 
 HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define(
     "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor",
-    "356fc6f01e2031a9",
+    "97be5704bc3b47ec",
     "hardsigmoid_backward.grad_input",
 )
 HARDSIGMOID_BACKWARD_LOOP = Elementwise(
@@ -1474,7 +1474,7 @@ def hardsigmoid_backward_forward(grad_output, self):
 
 HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
     "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor",
-    "cef51992a3ab9ed6",
+    "cce116df8782c4de",
     "hardtanh_backward.grad_input",
 )
 HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=('floating',))
@@ -1538,7 +1538,7 @@ def hardtanh_backward_forward(grad_output, self, min_val, max_val):
 
 LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
     "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
-    "dd9ea650940b1f86",
+    "73bf638d74f55b93",
     "leaky_relu_backward.grad_input",
 )
 LEAKY_RELU_BACKWARD_LOOP = Elementwise(
@@ -1598,7 +1598,7 @@ pushed_forward(LEAKY_RELU_BACKWARD)
 ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define(
     "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor "
     "self_or_result) -> Tensor",
-    "55ddc9ce451f0bef",
+    "871907462f636bf7",
     "elu_backward.grad_input",
 )
 ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=('floating',))
@@ -1803,7 +1803,7 @@ def softplus_backward_forward(grad_output, self, beta, threshold):
 
 SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
     "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor",
-    "205ee7036e21a5aa",
+    "e0d57313da34e3a7",
     "softshrink_backward.grad_input",
 )
 SOFTSHRINK_BACKWARD_LOOP = Elementwise(
@@ -1869,7 +1869,7 @@ def softshrink_backward_forward(grad_output, self, lambd):
 
 HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
     "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor",
-    "556c51eab8ab992d",
+    "14f53d2cda1c4272",
     "hardshrink_backward.grad_input",
 )
 HARDSHRINK_BACKWARD_LOOP = Elementwise(
@@ -1935,7 +1935,7 @@ def hardshrink_backward_forward(grad_out, self, lambd):
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "d5ac717c31294232",
+    "6a3e7b184d3a9b22",
     "threshold_backward.grad_input",
 )
 THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2, promote="same")
@@ -2005,7 +2005,7 @@ def log_sigmoid_composite(self):
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-    "eabd0d96dd33497e",
+    "25ae35a71344f7d8",
     "log_sigmoid_forward.output",
 )
 LOG_SIGMOID_FORWARD_LOOP = Elementwise(
@@ -2059,7 +2059,7 @@ pushed_forward(LOG_SIGMOID_FORWARD)
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
     "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
-    "02caddd0aad7ddce",
+    "f3b65be59193a88f",
     "log_sigmoid_backward.grad_input",
 )
 LOG_SIGMOID_BACKWARD_LOOP = Elementwise(

@@ -58,7 +58,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "8d1625fe8cecfff2")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "d1d431cd7e9be3ab")
 
 
 @composite(PAD)
@@ -530,9 +530,11 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         )
     sizes, places, dims = (input._array.shape, grid._array.shape, input.ndim - 2)
     if (
-        dims not in (2, 3) or len(places) != dims + 2 or sizes[0] != places[0] or (places[-1] != dims) or (
-            input.dtype != grid.dtype
-        )
+        dims not in (2, 3)
+        or len(places) != dims + 2
+        or sizes[0] != places[0]
+        or (places[-1] != dims)
+        or (input.dtype != grid.dtype)
     ):
         language.raise_error(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "

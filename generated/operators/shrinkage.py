@@ -27,7 +27,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "68e1a2f25ebe4777", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "74977d23d23eca5b", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise(
     "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
@@ -89,7 +89,7 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "0a8f98eac3c8e510", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1898b4f2b5b5857f", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise(
     "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
@@ -139,7 +139,7 @@ def hardshrink_forward(self, lambd):
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "1e156869c534e2d2",
+    "774881ca0f8945e8",
     "threshold_",
     "threshold.out",
 )
@@ -306,7 +306,7 @@ def prelu_composite(self, weight):
     return functions._prelu(self, weight.reshape(language.replaced((1,) * self.ndim, 1, channels)))
 
 
-_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "2a5fea17c68e8e10", "_prelu_")
+_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "f24454b40ebd0456", "_prelu_")
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=('floating',))
 _PRELU.implement_by(_PRELU_LOOP)
 _PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)

@@ -121,6 +121,8 @@ def _last(states: Array, counts: Counts, reverse: bool) -> Array:
         return states
     if reverse:
         return states[: counts[0]].copy()
+    if counts[-1] == counts[0]:
+        return states[len(states) - counts[0] :].copy()
     ending = [one - two for one, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
     ends = np.repeat(np.arange(len(counts)), ending)[::-1]
     offsets = np.array([0, *itertools.accumulate(counts)])
