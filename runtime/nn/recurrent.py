@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from runtime.autograd import autocasting
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.nn import init
 from runtime.nn.linear import weights
@@ -125,7 +126,7 @@ class RNNBase(Module):
 
     def _check(self, input: Tensor, ndim: int) -> None:
         kind = Weights(self)["weight_ih_l0"].dtype
-        if input.dtype is not kind:
+        if input.dtype is not kind and not autocasting.casts():
             msg = f"{type(self).__name__}: expected an input of {kind}, as the weights are, got {input.dtype}"
             raise ArgumentValueError(msg)
         if ndim not in (2, 3) or input.shape[-1] != self.input_size:
