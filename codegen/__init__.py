@@ -2,7 +2,7 @@
 
     __main__, commands/         the command line, a file for every command; settings of pyproject.toml
     package, incremental        from two files to the text of every file; what of that a small edit makes anew
-    diagnostics, catalogue      what is wrong, where and how to fix it; the examples of mistakes.yaml
+    diagnostics, catalogue      what is wrong, where and how to fix it; the examples of errors.yaml
     source/                     YAML as its author wrote it, every value with its place
     schema/                     the schema language: `model` is data, `parser` and `variants` make it
     language/                   the expression language: what may be written in kernels, composites and formulas

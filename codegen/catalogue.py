@@ -1,6 +1,6 @@
-"""The catalogue of mistakes: for every code what it means, files that have the mistake, and the same files fixed.
+"""The catalogue of errors: for every code what it means, files that have the error, and the same files fixed.
 
-It is mistakes.yaml beside this module. Whoever adds a code adds an entry there; a test compares it with the sources.
+It is errors.yaml beside this module. Whoever adds a code adds an entry there; a test compares it with the sources.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from codegen.reading.native_functions import read_native_functions
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_mapping, as_text
 
-MISTAKES = Path(__file__).with_name("mistakes.yaml")
+ERRORS = Path(__file__).with_name("errors.yaml")
 NO_ENTRIES = "[]\n"
 OPS, DERIVATIVES, NATIVE = "ops.yaml", "derivatives.yaml", "native_functions.yaml"
 
 
 @dataclass(frozen=True)
-class Mistake:
-    """One code. `ops` and `derivatives` are files that have the mistake; an empty `ops` is a file that does not exist.
+class ErrorCode:
+    """One code. `ops` and `derivatives` are files that have the error; an empty `ops` is a file that does not exist.
 
     `encoding` is the one in which the failing files are saved. Where `native_functions` is not empty, that file has the
-    mistake, and there are no others. `packages` are those that the files extend, each with its ops.yaml.
+    error, and there are no others. `packages` are those that the files extend, each with its ops.yaml.
     """
 
     code: str
@@ -45,7 +45,7 @@ class Mistake:
 
     @property
     def failing(self) -> dict[str, str]:
-        """The files with the mistake, by name; without those that do not exist."""
+        """The files with the error, by name; without those that do not exist."""
         if self.native_functions:
             return {NATIVE: self.native_functions}
         return {name: text for name, text in ((OPS, self.ops), (DERIVATIVES, self.derivatives)) if text}
@@ -64,20 +64,20 @@ class Mistake:
 
 
 @cache
-def read_catalogue() -> dict[str, Mistake]:
-    """All mistakes by code, in the order of the file. Raises CodegenError if the catalogue itself has errors."""
+def read_catalogue() -> dict[str, ErrorCode]:
+    """All errors by code, in the order of the file. Raises CodegenError if the catalogue itself has errors."""
     diagnostics = Diagnostics()
-    found = [_read(entry, diagnostics) for entry in read_entries(MISTAKES, diagnostics)]
+    found = [_read(entry, diagnostics) for entry in read_entries(ERRORS, diagnostics)]
     diagnostics.raise_if_any()
-    return {mistake.code: mistake for mistake in found}
+    return {error_code.code: error_code for error_code in found}
 
 
 def try_out(
-    mistake: Mistake, files: Dictionary[str, str], folder: Path, encoding: str = "utf-8"
+    error_code: ErrorCode, files: Dictionary[str, str], folder: Path, encoding: str = "utf-8"
 ) -> CodegenError | None:
     """What is reported about files of an example, which are written to an empty folder; None if they are good."""
-    bases = [folder / name for name, _ in mistake.packages]
-    for base, (name, text) in zip(bases, mistake.below.items(), strict=True):
+    bases = [folder / name for name, _ in error_code.packages]
+    for base, (name, text) in zip(bases, error_code.below.items(), strict=True):
         (folder / name).write_text(text, encoding="utf-8")
         (folder / f"{base.name}_derivatives.yaml").write_text(NO_ENTRIES, encoding="utf-8")
         base.mkdir()
@@ -97,14 +97,14 @@ def try_out(
     return None
 
 
-def _read(entry: Mapping, diagnostics: Diagnostics) -> Mistake:
+def _read(entry: Mapping, diagnostics: Diagnostics) -> ErrorCode:
     files = {
         "ops": _field(entry, "ops", diagnostics, ""),
         "derivatives": _field(entry, "derivatives", diagnostics, NO_ENTRIES),
         "native_functions": _field(entry, "native_functions", diagnostics, ""),
     }
     fixed = _fixed(entry, files, diagnostics)
-    return Mistake(
+    return ErrorCode(
         code=_field(entry, "code", diagnostics),
         summary=_field(entry, "summary", diagnostics),
         explanation=_field(entry, "explanation", diagnostics),
@@ -118,7 +118,7 @@ def _read(entry: Mapping, diagnostics: Diagnostics) -> Mistake:
 
 
 def _fixed(entry: Mapping, files: Dictionary[str, str], diagnostics: Diagnostics) -> dict[str, str]:
-    """The files without the mistake: those that are given, or those with it after some edits."""
+    """The files without the error: those that are given, or those with it after some edits."""
     node = entry.get("fixed")
     if isinstance(node, Sequence):
         found = dict(files)
@@ -134,7 +134,7 @@ def _edit(files: dict[str, str], edit: Mapping, diagnostics: Diagnostics) -> Non
     """Replace what stands once in one of the files; without something new it goes."""
     old, new = _field(edit, "old", diagnostics), _field(edit, "new", diagnostics, "")
     if sum(text.count(old) for text in files.values()) != 1:
-        msg = f"{edit.location}: {old!r} does not stand once in the files with the mistake"
+        msg = f"{edit.location}: {old!r} does not stand once in the files with the error"
         raise ValueError(msg)
     name = next(name for name, text in files.items() if old in text)
     files[name] = files[name].replace(old, new)

@@ -140,10 +140,10 @@ def _is_near(word: str, candidate: str) -> bool:
         return True
     letters = word.replace("_", "")
     most = max(min(len(letters) // 3, 2), len(letters) // 5, 1)
-    return _mistakes(letters, candidate.replace("_", "")) <= most
+    return _edits(letters, candidate.replace("_", "")) <= most
 
 
-def _mistakes(word: str, meant: str) -> int:
+def _edits(word: str, meant: str) -> int:
     """How many letters are missing, wrong, too many, or exchanged with the one before."""
     before: list[int] = []
     row = list(range(len(meant) + 1))

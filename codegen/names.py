@@ -98,7 +98,7 @@ def is_path(text: str) -> bool:
     return all(word.isidentifier() for word in text.split("."))
 
 
-def refuse_operator(name: str) -> str:
+def reject_operator(name: str) -> str:
     """Why no function or method can be called `name`; empty if one can."""
     if keyword.iskeyword(name):
         return f"'{name}' is a Python keyword and cannot be the name of an operator"
@@ -109,7 +109,7 @@ def refuse_operator(name: str) -> str:
     return ""
 
 
-def refuse_attribute(name: str) -> str:
+def reject_attribute(name: str) -> str:
     """Why no method or property can be called `name`; empty if one can."""
     if not is_word(name) or (name.startswith("_") and name.endswith("__")):
         return f"'{name}' cannot be the name of an attribute"
@@ -118,7 +118,7 @@ def refuse_attribute(name: str) -> str:
     return ""
 
 
-def refuse_argument(name: str, *, of_composite: bool = False) -> str:
+def reject_argument(name: str, *, of_composite: bool = False) -> str:
     """Why no argument can be called `name`; empty if one can. In a composite it may hide a constant, such as nan."""
     if keyword.iskeyword(name):  # `from`, which PyTorch's schemas have
         return f"'{name}' is a Python keyword and cannot be the name of an argument"

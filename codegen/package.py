@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
-from codegen.model.api import Api, refuse_taken
+from codegen.model.api import Api, reject_taken
 from codegen.model.blocks import OperatorBlock, Plan
 from codegen.model.plan import digest_of, make_plan
-from codegen.model.selection import Selection, can_run, refuse_unknown
+from codegen.model.selection import Selection, can_run, reject_unknown
 from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, resolve
 from codegen.reading.build_options import PLAIN, BuildOptions
 from codegen.reading.derivative import Derivative
@@ -102,10 +102,10 @@ def build(
     bases = sources.bases
     whole = make_plan(sources.entries, sources.formulas, bases)
     if ops_from:
-        refuse_unknown(ops_from, Api(whole).offered, whole)
+        reject_unknown(ops_from, Api(whole).offered, whole)
     plan = Selection(whole).of_files(ops_from) if ops_from else whole
     api = Api(plan)
-    refuse_taken(api)
+    reject_taken(api)
     index = [indexed(block) for block in plan.blocks]
     files = {**operator_files(plan), **api_files(api), **stub_files(api), INDEX: index_text(index, bases)}
     if not can_run(main_text(), api.offered, plan, whole):

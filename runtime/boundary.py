@@ -91,8 +91,10 @@ def guarded(function: Guarded) -> Guarded:
 def _told(operator: str, reason: str, args: Sequence[Any], named: dict[str, Any], names: Iterable[str]) -> str:
     known = [*names][: len(args)]
     known += [""] * (len(args) - len(known))
-    given = [f"{name}={_shown(one)}" if name else _shown(one) for name, one in zip(known, args, strict=True)]
-    given += [f"{name}={_shown(one)}" for name, one in named.items()]
+    given = [
+        f"{name}={_shown(argument)}" if name else _shown(argument) for name, argument in zip(known, args, strict=True)
+    ]
+    given += [f"{name}={_shown(item)}" for name, item in named.items()]
     return f"{operator}(): {reason}; it was called as {operator}({', '.join(given)})"
 
 
@@ -110,7 +112,7 @@ def _shown(value: Any) -> str:
         array = getattr(value, "_array", None)
         return "Tensor" if array is None else f"<{value.dtype.name} tensor of shape {list(array.shape)}>"
     if type(value) in (list, tuple):
-        parts = [_shown(one) for one in value[:_SHOWN]] + ["..."] * (len(value) > _SHOWN)
+        parts = [_shown(item) for item in value[:_SHOWN]] + ["..."] * (len(value) > _SHOWN)
         return f"[{', '.join(parts)}]" if type(value) is list else f"({', '.join(parts)}{',' * (len(value) == 1)})"
     if type(value) is int and value.bit_length() > 4 * _LONG:
         return f"<an int of {value.bit_length()} bits>"

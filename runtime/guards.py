@@ -171,14 +171,9 @@ class ModeGuard(Guard):
         return thread.recording
 
     def __new__(cls, mode: Any = None) -> Any:
-        guard = super().__new__(cls)
-        if callable(mode):
-            guard._enabled = cls._default
-            return guard(mode)
-        return guard
-
-    def __init__(self, _function: None = None) -> None:
-        self._enabled = self._default
+        guard = object.__new__(cls)
+        guard._enabled = cls._default
+        return guard(mode) if callable(mode) else guard
 
     def __enter__(self) -> None:
         modes, reasons, reason, life = self.modes(), self._reasons, object(), self.life() or thread.life
@@ -289,5 +284,5 @@ def begins_with_statement(frame: FrameType) -> bool:
     code, at = frame.f_code.co_code, frame.f_lasti + 2
     while at < len(code) and opname[code[at]] == "CACHE":
         at += 2
-    names = [opname[one] for one in code[at : at + 4 : 2]]
+    names = [opname[item] for item in code[at : at + 4 : 2]]
     return names[:1] == ["BEFORE_WITH"] or names == ["COPY", "LOAD_SPECIAL"]

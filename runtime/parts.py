@@ -30,9 +30,9 @@ def on_demand(
             module = import_module(rest)
             if hasattr(module, name) and not isinstance(getattr(module, name), File):
                 own = vars(sys.modules[package])
-                for one in module.__all__:  # at once, for programs that look through the names of a module
-                    if one not in parts:
-                        own.setdefault(one, getattr(module, one))
+                for item in module.__all__:  # at once, for programs that look through the names of a module
+                    if item not in parts:
+                        own.setdefault(item, getattr(module, item))
                 return own.setdefault(name, getattr(module, name))
         msg = f"module {package!r} has no attribute {name!r}"
         raise AttributeError(msg, name=name, obj=sys.modules[package])

@@ -40,11 +40,11 @@ def assert_close(
         raise ArgumentValueError(text)
     for fault in _faults(actual, expected, ""):
         _fail(fault, msg)
-    for one, other, place in _pairs(actual, expected, ""):
-        if not allow_subclasses and type(one) is not type(other):
-            text = f"assert_close(): {type(one).__name__} and {type(other).__name__} are not the same class{place}"
+    for item, other, place in _pairs(actual, expected, ""):
+        if not allow_subclasses and type(item) is not type(other):
+            text = f"assert_close(): {type(item).__name__} and {type(other).__name__} are not the same class{place}"
             raise ArgumentError(text)
-        first, second = _as_tensor(one, place), _as_tensor(other, place)
+        first, second = _as_tensor(item, place), _as_tensor(other, place)
         fault = _attributes(first, second, check_dtype, check_stride) or _values(first, second, rtol, atol, equal_nan)
         if fault:
             _fail(fault + place, msg)
@@ -62,7 +62,7 @@ def _faults(actual: Any, expected: Any, place: str) -> Iterator[str]:
     """How the containers differ."""
     if isinstance(actual, Mapping) and isinstance(expected, Mapping):
         if set(actual) != set(expected):
-            missing, more = (sorted(map(repr, one)) for one in (expected.keys() - actual, actual.keys() - expected))
+            missing, more = (sorted(map(repr, item)) for item in (expected.keys() - actual, actual.keys() - expected))
             yield f"The keys of the mappings do not match: missing {missing}, unexpected {more}{place}"
             return
         for key in actual:
@@ -71,8 +71,8 @@ def _faults(actual: Any, expected: Any, place: str) -> Iterator[str]:
         if len(actual) != len(expected):
             yield f"The length of the sequences do not match: {len(actual)} != {len(expected)}{place}"
             return
-        for at, (one, other) in enumerate(zip(actual, expected, strict=True)):
-            yield from _faults(one, other, f"{place}\nItem [{at}]")
+        for at, (value, other) in enumerate(zip(actual, expected, strict=True)):
+            yield from _faults(value, other, f"{place}\nItem [{at}]")
 
 
 def _pairs(actual: Any, expected: Any, place: str) -> Iterator[tuple[Any, Any, str]]:
@@ -80,8 +80,8 @@ def _pairs(actual: Any, expected: Any, place: str) -> Iterator[tuple[Any, Any, s
         for key in actual:
             yield from _pairs(actual[key], expected[key], f"{place}\nItem {key!r}")
     elif _is_sequence(actual) and _is_sequence(expected):
-        for at, (one, other) in enumerate(zip(actual, expected, strict=True)):
-            yield from _pairs(one, other, f"{place}\nItem [{at}]")
+        for at, (item, other) in enumerate(zip(actual, expected, strict=True)):
+            yield from _pairs(item, other, f"{place}\nItem [{at}]")
     else:
         yield actual, expected, place
 
@@ -109,8 +109,8 @@ def _attributes(actual: Tensor, expected: Tensor, check_dtype: bool, check_strid
 def _tolerances(actual: Tensor, expected: Tensor, rtol: float | None, atol: float | None) -> tuple[float, float]:
     if rtol is not None and atol is not None:
         return rtol, atol
-    both = [_TOLERANCES.get(one.dtype, (0.0, 0.0)) for one in (actual, expected)]
-    return max(one[0] for one in both), max(one[1] for one in both)
+    both = [_TOLERANCES.get(item.dtype, (0.0, 0.0)) for item in (actual, expected)]
+    return max(item[0] for item in both), max(item[1] for item in both)
 
 
 def _values(actual: Tensor, expected: Tensor, rtol: float | None, atol: float | None, equal_nan: bool) -> str:

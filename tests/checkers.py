@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PYRIGHT = os.environ.get("PYRIGHT") or shutil.which("pyright")
 needs_pyright = pytest.mark.skipif(PYRIGHT is None, reason="pyright is neither on the path nor named by PYRIGHT")
 _LINE = re.compile(r"(?P<path>.*?):(?P<line>\d+): error: (?P<text>.*)  \[(?P<code>[a-z-]+)\]")
-# What pyright says beside the mistake itself.
+# What pyright says beside the error itself.
 _ASIDE = {"reportUnknownMemberType", "reportUnknownVariableType", "reportUnusedExpression"}
 
 

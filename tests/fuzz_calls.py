@@ -260,24 +260,24 @@ def judge(call: Call, number: int, seed: int) -> Finding:
         try:
             finish(result, random.Random(f"{seed}/{number}/after"))
         except errors.OpweaveError:
-            made.kind = "refused"
+            made.kind = "rejected"
     except TooSlowError:
         made.kind, made.where = "slow", traceback.format_exc()
     except UserError:
         made.kind = "passed"
     except errors.OpweaveError as error:
-        made.kind = "caught" if error.told_by is not None and error.__cause__ is not None else "refused"
+        made.kind = "caught" if error.told_by is not None and error.__cause__ is not None else "rejected"
         describe(made, error)
     except BaseException as error:
         made.kind = "foreign"
         if is_of_python(error):
-            made.kind = "refused"
+            made.kind = "rejected"
         describe(made, error)
     return made
 
 
 def is_of_python(error: BaseException) -> bool:
-    """Whether Python itself refused the arguments, before any line of the project ran."""
+    """Whether Python itself rejected the arguments, before any line of the project ran."""
     last = error.__traceback__
     while last is not None and last.tb_next is not None:
         last = last.tb_next
@@ -407,7 +407,7 @@ def hunt(options: argparse.Namespace) -> Report:
             for one in confirmed(options, made + ([last] if last else []), folder):
                 report.calls += 1
                 report.ended[one.kind] += 1
-                if one.kind not in ("ok", "refused", "passed"):
+                if one.kind not in ("ok", "rejected", "passed"):
                     report.findings.append(one)
     return report
 

@@ -1,6 +1,6 @@
 """A stranger's YAML is data: whatever it says, nothing of it runs while a package is made or when it is imported.
 
-Each attack is refused with its diagnostic, or it is in a package that is made, compiled and imported beside a canary,
+Each attack is rejected with its diagnostic, or it is in a package that is made, compiled and imported beside a canary,
 which must not be touched.
 """
 
@@ -55,7 +55,7 @@ EXPRESSIONS = [
     "memoryview(self)", "super()", "iter(self)", "map(exp, self)", "str(self)", "repr(self)", "hash(self)", "help()",
     # attributes
     "self.__class__", "self.__class__.__base__.__subclasses__()", "self._array", "self.shape.__class__", "().__class__",
-    "[].__class__.__base__", "''.__class__", "(1).__class__", "len.__self__", "refuse.__globals__", "self.grad_fn.next",
+    "[].__class__.__base__", "''.__class__", "(1).__class__", "len.__self__", "reject.__globals__", "self.grad_fn.next",
     "f.__globals__", "self.dtype.__class__", "self.shape.__reduce__()", "self.device.__init__", "(x for x in self).gi_frame",
     "self.numpy()", "self.data_ptr()", "self.backward()", "self.register_hook(self)", "self.untyped_storage()",
     "self.f.__func__", "self.f.__globals__['os']", "mode.__class__", "mode.encode()", "a.real.__class__",
@@ -132,7 +132,7 @@ def make(ops: str, derivatives: str = "[]\n") -> Package | tuple[str, ...]:
 
 
 def test_the_fields_take_expressions() -> None:
-    """What follows is refused for what it says, not for where it stands."""
+    """What follows is rejected for what it says, not for where it stands."""
     texts = {"condition": "a == 1", "step": "s", "finish": "s", "formula": "grad"}
     for field, files in FIELDS.items():
         assert isinstance(make(*files(texts.get(field, "self"))), Package), field
@@ -147,7 +147,7 @@ def test_no_expression_gets_out(field: str, canary: Canary) -> None:
     canary.check()
 
 
-# What is written where a name or a word belongs, and the code of the refusal
+# What is written where a name or a word belongs, and the code of the rejection
 
 PATHS = [
     "os.system", "subprocess.run", "builtins.eval", "canary.touch", "importlib.import_module", "runtime.tensor.device.device",
@@ -282,7 +282,7 @@ def harmless() -> tuple[str, str]:
         name = f"t{number}"
         default = json.dumps(text.replace("\\", "").replace('"', "").replace("\n", " ")[:60], ensure_ascii=False)
         schema = quoted(f"{name}(Tensor self, *, str mode={default.replace(chr(39), '')}) -> Tensor")
-        body = f'  composite: {quoted("refuse(f" + json.dumps("{mode} " + text.replace("{", "{{").replace("}", "}}"), ensure_ascii=False) + ")")}\n'
+        body = f'  composite: {quoted("raise_error(f" + json.dumps("{mode} " + text.replace("{", "{{").replace("}", "}}"), ensure_ascii=False) + ")")}\n'
         entries.append(
             f"- func: {schema}\n  variants: function, method\n  doc: {quoted(text or 'x')}\n{body}"
             if text.strip() else ""

@@ -117,7 +117,7 @@ def test_no_gradient_for_what_is_missing(library: Library) -> None:
         assert (one == 1 - y * y).all()
 
 
-def test_a_case_with_a_loop_is_refused(tmp_path: Path) -> None:
+def test_a_case_with_a_loop_is_rejected(tmp_path: Path) -> None:
     ops, formulas = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
     ops.write_text(
         "- func: f(Tensor self, int n) -> Tensor\n  elementwise:\n    n == 0: self\n    'True': |\n"

@@ -227,7 +227,7 @@ def test_counters_that_do_not_fit_into_memory(name: str) -> None:
         call()
 
 
-def test_a_window_without_elements_is_refused() -> None:
+def test_a_window_without_elements_is_rejected() -> None:
     """Dilation may step over all of a small input: there is nothing to be the largest."""
     with pytest.raises(RuntimeError, match=r"max_pool1d: .* has a window that holds no element of an input of size"):
         F.max_pool1d(ow.ones(1, 1), 2, 1, 2, 3)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import subprocess
+import sys
 import tracemalloc
 
 import numpy as np
@@ -55,7 +57,7 @@ CALLS = [
     "m.norm(a, p=2)", "a.argmax(dim=0)", "a.permute(1, 0)", "m.einsum('ij,kj->ik', a, b)",
     "m.arange(3, dtype=m.float32)",
     "m.tensor([1.0]).requires_grad_(requires_grad=True)", "m.index_select(a, dim=0, index=m.tensor([1, 0]))",
-    # What is refused.
+    # What is rejected.
     "a + m.ones(5)", "m.add(a, 'x')", "m.add(a, b, alpha='x')", "m.add(whole, whole, alpha=0.5)",
     "m.add(a, b, beta=2)",
     "m.add(a)", "m.add(a, b, 1, 1)", "a.sum(5)", "a.sum((0, 0))", "whole + big", "whole.add(1, big)", "m.exp(a, a)",
@@ -88,7 +90,7 @@ UPDATES = [
     "t.add_(b)", "t.add_(b, alpha=2)", "t.mul_(2.0)", "t.mul_(row)", "t.exp_()", "t.clamp_(0.2, 0.6)", "t.sub_(t)",
     "t.masked_fill_(flags, 1.0)", "m.add(a, b, out=t)", "m.mul(a, row, out=t)", "m.exp(t, out=t)", "m.add(t, t, out=t)",
     "t.t().add_(1)", "t[1:].add_(t[:-1])", "t[:, ::2].mul_(3)", "t[0].copy_(row)", "m.add(a, b, out=t[:, :])",
-    # What is refused, and leaves the tensor as it was.
+    # What is rejected, and leaves the tensor as it was.
     "row.add_(a)", "t.add_(complex)", "t.add_(m.ones(5))", "m.add(a, b, out=whole)", "t[0].expand(4, 3).add_(1)",
 ]  # fmt: skip
 
@@ -160,3 +162,28 @@ def test_subclasses_and_other_numbers_take_the_general_path() -> None:
     assert m.add(a, a, alpha=Ours(2)).tolist() == m.add(a, a, alpha=2).tolist()
     assert a.sum(np.int64(1), keepdim=True).tolist() == a.sum(1, keepdim=True).tolist()
     assert m.add(np.float64(2), a).tolist() == (a + 2).tolist()
+
+
+ENDING = """
+import gc, sys, weakref
+import generated as ow
+from runtime import lasting
+from runtime.native import builtin, tensors
+
+x = ow.ones(3, requires_grad=True)
+for _ in range(200):
+    (x * 2).tanh().sum().backward()
+definitions = [weakref.ref(one) for one in lasting._kept if isinstance(one, builtin._MethodDef)]
+assert len(definitions) > 5
+table = weakref.ref(tensors.PROCESS)
+for module in (builtin, tensors, lasting):  # as the interpreter does when it ends
+    vars(module).clear()
+gc.collect()
+assert all(one() is not None for one in definitions)
+assert table() is not None
+"""
+
+
+def test_what_builtins_point_to_outlives_the_modules() -> None:
+    """The collector reads the definition of every builtin that is left when all modules are empty."""
+    subprocess.run([sys.executable, "-c", ENDING], check=True, timeout=120)

@@ -1,4 +1,4 @@
-"""The catalogue of mistakes: every code that the readers report and no other, with examples that do what they say."""
+"""The catalogue of errors: every code that the readers report and no other, with examples that do what they say."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from codegen.catalogue import Mistake, read_catalogue, try_out
+from codegen.catalogue import ErrorCode, read_catalogue, try_out
 from codegen.reading import keys
 
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 # Calls that name a code.
 REPORTS = (
-    "error", "Violation", "SchemaError", "report", "report_member", "_report", "_wrong", "_refuse_scalar", "add",
+    "error", "Violation", "SchemaError", "report", "report_member", "_report", "_wrong", "_reject_scalar", "add",
     "compare", "Finding",
 )  # fmt: skip
 # Readers that make the code of the key they read, and a check that makes it of the part at fault.
@@ -47,7 +47,7 @@ def codes_in(path: Path) -> Iterator[str]:
             yield from [first] if isinstance(first, str) and CODE.fullmatch(first) else []
 
 
-# What is wrong with PyTorch's own derivatives.yaml is no mistake in ours: tests/test_cpp_formulas.py has its table.
+# What is wrong with PyTorch's own derivatives.yaml is no error in ours: tests/test_cpp_formulas.py has its table.
 READERS = [path for path in CODEGEN.rglob("*.py") if path.parent != CODEGEN / "pytorch"]
 # Readers of words are made for a key, by which their code is called.
 OF_WORDS = {
@@ -58,37 +58,37 @@ REPORTED = {code for path in READERS for code in codes_in(path)} - {"in-place"} 
 CATALOGUE = read_catalogue()
 # Those of `check` take a package that runs: test_check.py.
 EXAMPLES = {
-    code: mistake
-    for code, mistake in CATALOGUE.items()
+    code: error_code
+    for code, error_code in CATALOGUE.items()
     if code not in WITHOUT_EXAMPLE and not code.startswith("check-")
 }
 
 
-def codes_of(mistake: Mistake, texts: dict[str, str], folder: Path, encoding: str = "utf-8") -> set[str]:
-    error = try_out(mistake, texts, folder, encoding)
+def codes_of(error_code: ErrorCode, texts: dict[str, str], folder: Path, encoding: str = "utf-8") -> set[str]:
+    error = try_out(error_code, texts, folder, encoding)
     return {one.code for one in error.diagnostics} if error is not None else set()
 
 
 def test_the_catalogue_has_the_codes_of_the_readers() -> None:
     assert len(REPORTED) > 90
-    assert sorted(REPORTED - set(CATALOGUE)) == []  # each needs an entry in codegen/mistakes.yaml
+    assert sorted(REPORTED - set(CATALOGUE)) == []  # each needs an entry in codegen/errors.yaml
     assert sorted(set(CATALOGUE) - REPORTED) == []
 
 
-@pytest.mark.parametrize("mistake", EXAMPLES.values(), ids=EXAMPLES.keys())
-def test_the_example_has_the_mistake_and_no_other(mistake: Mistake, tmp_path: Path) -> None:
-    found = codes_of(mistake, mistake.failing, tmp_path, mistake.encoding)
-    assert found == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
+@pytest.mark.parametrize("error_code", EXAMPLES.values(), ids=EXAMPLES.keys())
+def test_the_example_has_the_error_and_no_other(error_code: ErrorCode, tmp_path: Path) -> None:
+    found = codes_of(error_code, error_code.failing, tmp_path, error_code.encoding)
+    assert found == {error_code.code, *CONSEQUENCES.get(error_code.code, ())}
 
 
-@pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
-def test_the_fixed_example_builds(mistake: Mistake, tmp_path: Path) -> None:
-    assert codes_of(mistake, mistake.fixed, tmp_path) == set()
+@pytest.mark.parametrize("error_code", CATALOGUE.values(), ids=CATALOGUE.keys())
+def test_the_fixed_example_builds(error_code: ErrorCode, tmp_path: Path) -> None:
+    assert codes_of(error_code, error_code.fixed, tmp_path) == set()
 
 
-@pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
-def test_the_words(mistake: Mistake) -> None:
-    assert mistake.summary.endswith(".")
-    assert "\n" not in mistake.summary
-    assert mistake.explanation.endswith(".")
-    assert mistake.explanation != mistake.summary
+@pytest.mark.parametrize("error_code", CATALOGUE.values(), ids=CATALOGUE.keys())
+def test_the_words(error_code: ErrorCode) -> None:
+    assert error_code.summary.endswith(".")
+    assert "\n" not in error_code.summary
+    assert error_code.explanation.endswith(".")
+    assert error_code.explanation != error_code.summary

@@ -1,4 +1,4 @@
-"""`python -m codegen check`: every derivative of the project is right, and every kind of mistake is found and named."""
+"""`python -m codegen check`: every derivative of the project is right, and every kind of error is found and named."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_other_numbers_give_the_same_verdict(name, seed, library):
     assert verify(BY_NAME[name], DERIVATIVES[name], library, seed) == []
 
 
-# -- mistakes --------------------------------------------------------------------------------------------------------
+# -- errors --------------------------------------------------------------------------------------------------------
 
 ONE = "samples: [{self: {values: [0.5, -2]}}]"
 TWO = "samples: [{self: {values: [0.5, -2]}, other: {values: [4, 0.5]}}]"
@@ -218,8 +218,8 @@ HIDDEN = {
 
 
 def rows(*, fixed: bool = False) -> tuple[str, str]:
-    """The project's files with all mistakes behind them, or with the fixed examples of the catalogue."""
-    ops, formulas = [OPS.read_text(encoding="utf-8"), "- theme: mistakes\n"], [FORMULAS.read_text(encoding="utf-8")]
+    """The project's files with all errors behind them, or with the fixed examples of the catalogue."""
+    ops, formulas = [OPS.read_text(encoding="utf-8"), "- theme: faulty\n"], [FORMULAS.read_text(encoding="utf-8")]
     for name, (arguments, kernel, key, texts, *_) in WRONG.items() if not fixed else ():
         ops.append(f"- func: w_{name}{arguments} -> Tensor\n  {kernel}\n" + (f"  {key}\n" if key else ""))
         formulas.append(f"- name: w_{name}{arguments} -> Tensor\n" + "".join(f"  {k}: {v}\n" for k, v in texts.items()))
@@ -252,23 +252,23 @@ def names_of(text: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def mistakes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
-    """The options of a package that has all mistakes. What is as in the project is shared with `generated`."""
-    yield write(tmp_path_factory.mktemp("mistakes") / "files", "mistaken", fixed=False)
-    sys.modules.pop("mistaken", None)
+def faulty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
+    """The options of a package that has all errors. What is as in the project is shared with `generated`."""
+    yield write(tmp_path_factory.mktemp("faulty") / "files", "faulty", fixed=False)
+    sys.modules.pop("faulty", None)
 
 
 @pytest.mark.parametrize("name", [name for name, row in WRONG.items() if row[-1]])
-def test_report(name, mistakes, library, capsys):
+def test_report(name, faulty, library, capsys):
     *_, key, expected = WRONG[name]
-    assert main(["check", *mistakes, f"w_{name}"]) == 1
+    assert main(["check", *faulty, f"w_{name}"]) == 1
     printed = capsys.readouterr()
     headline, source, carets = printed.err.splitlines()[:3]
     place, _, said = headline.partition(": error: ")
     line, column = (int(word) for word in place.split(":")[-2:])
-    text = Path(mistakes[3]).read_text(encoding="utf-8").splitlines()[line - 1]
+    text = Path(faulty[3]).read_text(encoding="utf-8").splitlines()[line - 1]
     assert said == expected
-    assert place == f"{mistakes[3]}:{line}:{column}"
+    assert place == f"{faulty[3]}:{line}:{column}"
     assert text.lstrip("- ").startswith(f"{key}: ")
     assert source.endswith(f" | {text}")
     assert carets.index("^") - source.index(text) == column - 1 == text.index(": ") + 2
@@ -276,22 +276,22 @@ def test_report(name, mistakes, library, capsys):
 
 
 @pytest.mark.parametrize("name", HIDDEN)
-def test_what_hides_from_ordinary_samples(name, mistakes, library, capsys):
+def test_what_hides_from_ordinary_samples(name, faulty, library, capsys):
     code = HIDDEN[name][-1]
-    assert main(["check", *mistakes, f"h_{name}"]) == bool(code)
+    assert main(["check", *faulty, f"h_{name}"]) == bool(code)
     said = capsys.readouterr().err
     assert said.splitlines()[0].endswith(f"[{code}]") if code else said == ""
-    assert not code or f"{mistakes[1]}:" in said or f"{mistakes[3]}:" in said
+    assert not code or f"{faulty[1]}:" in said or f"{faulty[3]}:" in said
 
 
 @pytest.mark.parametrize("code", CATALOGUE)
-def test_the_example_of_the_catalogue(code, mistakes, library, capsys):
-    assert main(["check", *mistakes, *names_of(CATALOGUE[code].ops)]) == 1
+def test_the_example_of_the_catalogue(code, faulty, library, capsys):
+    assert main(["check", *faulty, *names_of(CATALOGUE[code].ops)]) == 1
     assert f"[{code}]" in capsys.readouterr().err
 
 
 def test_the_mended_examples_of_the_catalogue(tmp_path):
-    """In a process of its own, because the names are those of the mistakes."""
+    """In a process of its own, because the names are those of the errors."""
     options = write(tmp_path / "files", "fixed", fixed=True)
     names = [name for one in CATALOGUE.values() for name in names_of(one.fixed_ops)]
     command = [sys.executable, "-m", "codegen", "check", *options, *names]
@@ -341,17 +341,17 @@ def test_what_passed_is_remembered(capsys):
     assert lines == [fresh, known, fresh, fresh]
 
 
-def test_a_mistake_is_found_again(mistakes, library, capsys):
+def test_an_error_is_found_again(faulty, library, capsys):
     for _ in range(2):
-        assert main(["check", *mistakes, "w_sign"]) == 1
+        assert main(["check", *faulty, "w_sign"]) == 1
         assert "0 from the cache; 1 error;" in capsys.readouterr().out
 
 
-def test_several_processes_find_what_one_finds(mistakes, library, capsys, monkeypatch):
+def test_several_processes_find_what_one_finds(faulty, library, capsys, monkeypatch):
     said = []
     for count in (1, 2):
         monkeypatch.setattr(many, "processes_for", lambda _, count=count: count)
-        assert main(["check", *mistakes, "w_sign", "w_factor", "w_list", "mul"]) == 1
+        assert main(["check", *faulty, "w_sign", "w_factor", "w_list", "mul"]) == 1
         printed = capsys.readouterr()
         said.append((printed.err, printed.out.rpartition(";")[0]))
         cache_file().unlink()
@@ -359,7 +359,7 @@ def test_several_processes_find_what_one_finds(mistakes, library, capsys, monkey
     assert said[0][0].count("[check-gradient]") == 3
 
 
-REFUSED = {
+REJECTED = {
     "no package": (
         ["--out", "nowhere"],
         "there is no package nowhere; write it with `python -m codegen`, or name another with --out",
@@ -370,13 +370,13 @@ REFUSED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("words", "said"), REFUSED.values(), ids=REFUSED.keys())
-def test_refused(words, said, capsys):
+@pytest.mark.parametrize(("words", "said"), REJECTED.values(), ids=REJECTED.keys())
+def test_rejected(words, said, capsys):
     assert main(["check", *project(), *words]) == 1
     assert capsys.readouterr().err == f"opweave: {said}\n"
 
 
-def test_a_stale_package_is_refused(tmp_path, capsys):
+def test_a_stale_package_is_rejected(tmp_path, capsys):
     ops, formulas = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
     ops.write_text("- func: stale_one(Tensor self) -> Tensor\n  elementwise: self\n")
     formulas.write_text("- name: stale_one(Tensor self) -> Tensor\n  self: grad\n")
@@ -392,7 +392,7 @@ def test_a_stale_package_is_refused(tmp_path, capsys):
     assert capsys.readouterr().err == said
 
 
-def test_a_broken_package_is_refused(tmp_path, capsys):
+def test_a_broken_package_is_rejected(tmp_path, capsys):
     options = write(tmp_path / "files", "broken_package", fixed=True)
     api = Path(options[-1]) / "__init__.py"
     text = api.read_text(encoding="utf-8")

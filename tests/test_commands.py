@@ -192,14 +192,14 @@ def test_explain_says_when_the_package_is_missing_or_stale(said, project: Path) 
 def test_explain_a_code(said) -> None:
     from codegen.catalogue import read_catalogue
 
-    mistake = read_catalogue()["schema-unknown-type"]
+    error_code = read_catalogue()["schema-unknown-type"]
     status, out, err = said("explain", "schema-unknown-type")
     assert (status, err) == (0, "")
     lines = out.split("\n")
-    assert lines[:2] == [f"schema-unknown-type: {mistake.summary}", ""]
-    assert " ".join(out.split()).count(" ".join(mistake.explanation.split())) == 1
+    assert lines[:2] == [f"schema-unknown-type: {error_code.summary}", ""]
+    assert " ".join(out.split()).count(" ".join(error_code.explanation.split())) == 1
     assert max(map(len, lines)) <= 120
-    for title, text in (("with the mistake", mistake.ops), (", fixed", mistake.fixed_ops)):
+    for title, text in (("with the error", error_code.ops), (", fixed", error_code.fixed_ops)):
         shown = "\n".join(f"    {line}" for line in text.rstrip("\n").split("\n"))
         assert re.search(rf"^ops.yaml ?{title}:\n\n{re.escape(shown)}$", out, re.MULTILINE)
 

@@ -85,7 +85,7 @@ def test_numbers_are_conjugated(package: ModuleType) -> None:
     assert gradcheck(lambda a: package.written(a, 2), leaves(1))
 
 
-REFUSED = {
+REJECTED = {
     "what is not holomorphic": (
         lambda package, a, b: package.folded(a),
         "folded: gradients of complex tensors are not implemented: 'auto' cannot derive it, for its kernel calls abs",
@@ -109,15 +109,15 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_refused(name: str, package: ModuleType) -> None:
-    call, message = REFUSED[name]
+@pytest.mark.parametrize("name", REJECTED)
+def test_rejected(name: str, package: ModuleType) -> None:
+    call, message = REJECTED[name]
     with pytest.raises(NotImplementedError) as caught:
         call(package, *leaves(2))
     assert str(caught.value) == message
 
 
-def test_what_is_not_refused(package: ModuleType) -> None:
+def test_what_is_not_rejected(package: ModuleType) -> None:
     a, b = leaves(2)
     assert not package.guarded(a.detach(), b.detach()).requires_grad
     with ow.no_grad():

@@ -1,4 +1,4 @@
-"""The equation of einsum and the order of a chain of matrices, as plans over sizes; what is refused, and its words."""
+"""The equation of einsum and the order of a chain of matrices, as plans over sizes; what is rejected, and its words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_without_an_arrow_labels_are_in_alphabetical_order(equation: str, output
     assert first.shape == ((3, 2) if output == "transposed" else (2, 1))
 
 
-REFUSED = {
+REJECTED = {
     "operands": ("ij,jk", [(2, 3)], "einsum: the equation 'ij,jk' has 2 operands, 1 were given"),
     "labels": ("ijk", [(2, 3)], "einsum: 'ijk' in the equation 'ijk' has 3 labels, its operand 2 dimensions"),
     "too few labels": ("i", [(2, 3)], "einsum: 'i' in the equation 'i' has 1 labels, its operand 2 dimensions"),
@@ -49,8 +49,8 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("equation", "shapes", "words"), REFUSED.values(), ids=REFUSED.keys())
-def test_refused_equations(equation: str, shapes: list[tuple[int, ...]], words: str) -> None:
+@pytest.mark.parametrize(("equation", "shapes", "words"), REJECTED.values(), ids=REJECTED.keys())
+def test_rejected_equations(equation: str, shapes: list[tuple[int, ...]], words: str) -> None:
     with pytest.raises(ComputeError) as caught:
         einsum_plan(equation, shapes)
     assert str(caught.value) == words

@@ -1,4 +1,4 @@
-"""C++ formulas: what each becomes in Python, PyTorch's whole derivatives.yaml, and every mistake word for word."""
+"""C++ formulas: what each becomes in Python, PyTorch's whole derivatives.yaml, and every error word for word."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def test_every_formula_of_pytorch_translates_and_compiles(derivatives: dict[str,
     sets = [one for entry in derivatives.values() for one in entry.sets.values()]
     formulas = [formula for one in sets for formula in one.formulas]
     excluded = sum(len(one.non_differentiable) for one in sets)
-    refused = sum(len(one.refused) for one in sets)
-    assert (len(formulas), excluded, refused) == (1196, 134, 48)
-    assert len(formulas) + excluded + refused == 1378
+    rejected = sum(len(one.rejected) for one in sets)
+    assert (len(formulas), excluded, rejected) == (1196, 134, 48)
+    assert len(formulas) + excluded + rejected == 1378
     translated = [one for one in formulas if one.tree is not None]
     assert sum(one.word == "auto_linear" for one in formulas) == 124
     assert sum(one.word == "auto_element_wise" for one in formulas) == 83
@@ -63,7 +63,7 @@ def test_what_the_file_says_of_results(derivatives: dict[str, CppDerivatives]) -
     assert sum(len(one.sets) > 1 or "Default" not in one.sets for one in derivatives.values()) == 14
     gather = derivatives["gather"]
     assert gather.default.non_differentiable == ("index",)
-    assert derivatives["chunk"].default.refused == (("self", "chunk"),)
+    assert derivatives["chunk"].default.rejected == (("self", "chunk"),)
     assert derivatives["index.Tensor"].missing == ("indices",)
 
 
@@ -210,7 +210,7 @@ def test_precedence(text: str, python: str) -> None:
     assert shape(cpp.parse(text)) == shape(cpp.parse(python))
 
 
-# Mistakes
+# Errors
 
 HEAD = f"- name: {OP}\n"
 SEVERAL = "- name: several(Tensor self) -> (Tensor first, Tensor second)\n"
@@ -226,7 +226,7 @@ def wrong(formula: str, column: int, text: str) -> tuple[str, str]:
     return HEAD + f"  self: {quoted(formula)}\n", at(2, 9 + column, text)
 
 
-MISTAKES = {
+ERRORS = {
     # syntax
     "unclosed": wrong("grad * (self + 1", 8, "this '(' is never closed [cpp-syntax]"),
     "unclosed call": wrong("exp(self", 4, "this '(' is never closed [cpp-syntax]"),
@@ -312,8 +312,8 @@ MISTAKES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("text", "expected"), MISTAKES.values(), ids=MISTAKES.keys())
-def test_mistake(text: str, expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("text", "expected"), ERRORS.values(), ids=ERRORS.keys())
+def test_error(text: str, expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     _, found = read(NATIVE + "- func: taken(Tensor result) -> Tensor\n", text)
     assert [str(one).split("\n", 1)[0] for one in found.errors] == [expected]
@@ -324,24 +324,24 @@ def test_every_code_has_a_row() -> None:
     for name in ("checks", "cpp", "translate", "derivatives"):
         words.update((CODEGEN / f"{name}.py").read_text(encoding="utf-8").split('"'))
     codes = {word for word in words if word.startswith(("cpp-", "derivative-")) and word.replace("-", "").isalpha()}
-    shown = {line.rpartition("[")[2].rstrip("]") for _, line in MISTAKES.values()}
+    shown = {line.rpartition("[")[2].rstrip("]") for _, line in ERRORS.values()}
     assert len(codes) > 20
     assert codes - shown == set()
 
 
 @corpus.needed
-def test_damaged_formulas_are_refused_with_a_place_and_nothing_worse(derivatives: dict[str, CppDerivatives]) -> None:
+def test_damaged_formulas_are_rejected_with_a_place_and_nothing_worse(derivatives: dict[str, CppDerivatives]) -> None:
     texts = [one.text.value for entry in derivatives.values() for one in entry.default.formulas][::7]
     for text in texts:
         for place in range(0, len(text), 5):
             for junk in ("", "(", ")", "<", '"', "?", "::", "é", "}", "[]("):
                 broken = text[:place] + junk + text[place + 1 :]
-                place_of_error, code = refused(broken)
+                place_of_error, code = rejected(broken)
                 assert 0 <= place_of_error <= len(broken)
                 assert code in ("", "cpp-syntax")
 
 
-def refused(text: str) -> tuple[int, str]:
+def rejected(text: str) -> tuple[int, str]:
     try:
         cpp.parse(text)
     except CppError as error:

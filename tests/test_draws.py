@@ -154,7 +154,7 @@ def test_generators(package: Any) -> None:
     assert package.gumbel(ow.zeros(9), generator=one).tolist() != package.gumbel(ow.zeros(9)).tolist()
 
 
-def test_integers_are_refused(package: Any) -> None:
+def test_integers_are_rejected(package: Any) -> None:
     with pytest.raises(OpweaveError, match="dropped: expected a floating dtype, got"):
         package.dropped(ow.tensor([1, 2]))
 

@@ -422,7 +422,7 @@ def test_a_graph_is_used_once_unless_retained():
 
 
 @pytest.mark.parametrize("operator", [lambda a: mul(a, a), exp])
-def test_changed_saved_tensors_are_refused(operator):
+def test_changed_saved_tensors_are_rejected(operator):
     a = leaf(2.0)
     start = mul(a, a)
     result = operator(start)
@@ -885,6 +885,6 @@ def test_gradcheck_of_complex_functions():
         (leaf([1.0], dtypes.float32), "input 0 is float32; differences are only exact enough in float64"),
     ],
 )
-def test_gradcheck_refuses_what_it_cannot_check(value, message):
+def test_gradcheck_rejects_what_it_cannot_check(value, message):
     with pytest.raises(ValueError, match=message):
         autograd.gradcheck(lambda a: mul(a, a), value)

@@ -1,4 +1,4 @@
-"""Packages that build on others: what they offer, what they share, and what is refused at generation."""
+"""Packages that build on others: what they offer, what they share, and what is rejected at generation."""
 
 from __future__ import annotations
 
@@ -264,7 +264,7 @@ def test_an_equal_entry_is_shared(here: Path, capsys: pytest.CaptureFixture[str]
         assert capsys.readouterr().out.startswith("mine: 0 operators")
 
 
-REFUSED = {
+REJECTED = {
     "a base that is not there": (
         "- extends: generatd\n" + TWICE, "[]",
         """\
@@ -397,9 +397,9 @@ mine_d.yaml:2:14: error: unknown method 'twicee' in a formula (did you mean 'twi
 }
 
 
-@pytest.mark.parametrize("case", REFUSED)
-def test_what_is_refused(here: Path, capsys: pytest.CaptureFixture[str], case: str) -> None:
-    ops, derivatives, report = REFUSED[case]
+@pytest.mark.parametrize("case", REJECTED)
+def test_what_is_rejected(here: Path, capsys: pytest.CaptureFixture[str], case: str) -> None:
+    ops, derivatives, report = REJECTED[case]
     make("base", BASE, BASE_DERIVATIVES)
     capsys.readouterr()
     assert make("mine", ops, derivatives) == 1

@@ -169,7 +169,7 @@ class Model:
         return {}
 
 
-REFUSED: dict[str, tuple[Any, str]] = {
+REJECTED: dict[str, tuple[Any, str]] = {
     "function": ({"a": [1, len]}, r"obj\['a'\]\[1\] is of the type builtin_function_or_method, which cannot be saved"),
     "model": ((Model(),), r"obj\[0\] is of the type .*Model, .* save its state_dict\(\)"),
     "key": ({len: 1}, r"the key <built-in function len> of obj is of the type"),
@@ -180,9 +180,9 @@ REFUSED: dict[str, tuple[Any, str]] = {
 }
 
 
-@pytest.mark.parametrize("title", REFUSED)
+@pytest.mark.parametrize("title", REJECTED)
 def test_what_is_no_data(title: str, tmp_path: Path) -> None:
-    value, message = REFUSED[title]
+    value, message = REJECTED[title]
     place = tmp_path / "object"
     place.write_text("before")
     with pytest.raises(TypeError, match=message):

@@ -275,7 +275,7 @@ PACKED = np.dtype([("tag", "i1"), ("value", "f8"), ("count", "i4")])  # 13 bytes
 records = np.zeros(5, PACKED)
 records["value"], records["count"] = np.arange(5), np.arange(5)
 UNALIGNED = np.frombuffer(bytearray(8 * 5 + 1), np.float64, offset=1)
-REFUSED = {
+REJECTED = {
     "a field of a packed structure": (records["value"], r"strides \(13,\) in bytes are no multiples of an element's 8"),
     "another": (records["count"], r"strides \(13,\) in bytes are no multiples of an element's 4 bytes"),
     "not aligned": (UNALIGNED, r"do not lie at multiples of 8 bytes"),
@@ -283,9 +283,9 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("case", REFUSED)
+@pytest.mark.parametrize("case", REJECTED)
 def test_elements_between_places(case: str) -> None:
-    array, why = REFUSED[case]
+    array, why = REJECTED[case]
     with pytest.raises(ValueError, match=why) as caught:
         ow.from_numpy(array)
     assert "array.copy()" in str(caught.value)

@@ -1,4 +1,4 @@
-"""Forward formulas of derivatives.yaml: what is refused, in which words; linearity; what is made of good ones."""
+"""Forward formulas of derivatives.yaml: what is rejected, in which words; linearity; what is made of good ones."""
 
 from __future__ import annotations
 
@@ -286,7 +286,7 @@ OWN = """\
   elementwise: self * other * alpha
 - func: own_half(Tensor(a) self) -> Tensor(a)
   view: "strided((self.shape[0] // 2,), self.stride(), 0)"
-- func: own_refused(Tensor self, Tensor other) -> Tensor
+- func: own_rejected(Tensor self, Tensor other) -> Tensor
   elementwise: self * other
 - func: own_step(Tensor self) -> Tensor
   autogen: own_step_
@@ -305,7 +305,7 @@ OWN_DERIVATIVES = """\
   result: auto
 - name: own_half(Tensor(a) self) -> Tensor(a)
   self: grad * 0
-- name: own_refused(Tensor self, Tensor other) -> Tensor
+- name: own_rejected(Tensor self, Tensor other) -> Tensor
   self: grad * other
   other: not_implemented("nobody needed it")
 - name: own_stairs
@@ -396,10 +396,10 @@ def test_a_view_is_linear_whatever_its_backward_formula_says(package: ModuleType
 def test_what_is_not_implemented_says_so(package: ModuleType) -> None:
     a, b, t = package.tensor([2.0]), package.tensor([3.0]), package.tensor([1.0])
     with dual_level():
-        assert unpack_dual(package.own_refused(make_dual(a, t), b)).tangent.tolist() == [3.0]
+        assert unpack_dual(package.own_rejected(make_dual(a, t), b)).tangent.tolist() == [3.0]
         with pytest.raises(NotImplementedError) as caught:
-            package.own_refused(a, make_dual(b, t))
-    assert str(caught.value) == "the gradient of 'other' of own_refused is not implemented: nobody needed it"
+            package.own_rejected(a, make_dual(b, t))
+    assert str(caught.value) == "the gradient of 'other' of own_rejected is not implemented: nobody needed it"
 
 
 def test_an_operator_without_a_derivative_has_no_tangent_and_writes_into_no_dual(package: ModuleType) -> None:

@@ -439,7 +439,7 @@ def into_out() -> None:
         ow.exp(make_dual(double(1.0), double(1.0)), out=double(0.0))
 
 
-MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
+ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "nested": (
         twice, RuntimeError,
         "enter_dual_level(): a level of forward mode is open already, and levels do not nest; for derivatives of "
@@ -487,8 +487,8 @@ MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("call", "kind", "text"), MISTAKES.values(), ids=MISTAKES.keys())
-def test_mistakes(call: Callable[[], Any], kind: type[Exception], text: str) -> None:
+@pytest.mark.parametrize(("call", "kind", "text"), ERRORS.values(), ids=ERRORS.keys())
+def test_errors(call: Callable[[], Any], kind: type[Exception], text: str) -> None:
     with pytest.raises(kind) as caught:
         call()
     assert str(caught.value) == text

@@ -168,7 +168,7 @@ def test_no_grad_outside_does_not_matter() -> None:
 
 
 X = ow.ones(2)
-MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
+ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "v of outputs": (
         lambda: functional.vjp(lambda x: x, X), RuntimeError,
         "vjp(): v can be left out only for one output of one element; give a tensor for each output",
@@ -242,8 +242,8 @@ MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("call", "kind", "text"), MISTAKES.values(), ids=MISTAKES.keys())
-def test_mistakes(call: Callable[[], Any], kind: type[Exception], text: str) -> None:
+@pytest.mark.parametrize(("call", "kind", "text"), ERRORS.values(), ids=ERRORS.keys())
+def test_errors(call: Callable[[], Any], kind: type[Exception], text: str) -> None:
     with pytest.raises(kind) as caught:
         call()
     assert str(caught.value) == text

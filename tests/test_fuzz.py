@@ -172,7 +172,7 @@ def test_random_bytes() -> None:
     Path("raw.yaml").unlink()
 
 
-def test_damaged_schemas_are_refused_or_print_themselves() -> None:
+def test_damaged_schemas_are_rejected_or_print_themselves() -> None:
     mutator = Mutator(f"{SEED}/schemas")
     schemas = [text for entry in OPERATORS.values() for text in schemas_of(entry)]
     for _ in range(CASES * 4):
@@ -214,7 +214,7 @@ def parsed(text: str, dialect: Dialect, names: tuple[str, ...]) -> tuple[Program
 
 
 @pytest.mark.parametrize("dialect", [KERNEL_EXPRESSION, CONDITION, COMPOSITE], ids=lambda one: one.what)
-def test_damaged_expressions_are_refused_or_compile(dialect: Dialect) -> None:
+def test_damaged_expressions_are_rejected_or_compile(dialect: Dialect) -> None:
     mutator = Mutator(f"{SEED}/{dialect.what}")
     names = ("self", "other", "alpha", "dim", "grad", "min", "max", "value", "sizes")
     texts = expressions()

@@ -47,7 +47,7 @@ def test_calls_end_in_a_result_or_an_error_of_the_project():
     assert report.calls == CALLS
     # Arguments that nothing takes, or that everything takes, would show nothing.
     assert report.ended["ok"] > CALLS / 5
-    assert report.ended["refused"] > CALLS / 5
+    assert report.ended["rejected"] > CALLS / 5
 
 
 @pytest.mark.exhaustive

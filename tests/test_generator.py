@@ -274,7 +274,7 @@ def test_broken_input_leaves_the_package_untouched(
 
 
 NAMED = "name it with --ops or --derivatives, or under [tool.opweave] in pyproject.toml"
-REFUSED = {
+REJECTED = {
     "no operators": (["--ops", "no.yaml"], f"there is no file no.yaml; {NAMED}"),
     "no derivatives": (["--derivatives", "d"], f"there is no file d; {NAMED}"),
     "a folder": (["--ops", "."], f"there is no file .; {NAMED}"),
@@ -283,7 +283,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("words", "said"), REFUSED.values(), ids=REFUSED.keys())
+@pytest.mark.parametrize(("words", "said"), REJECTED.values(), ids=REJECTED.keys())
 def test_what_cannot_be_done_is_said_in_one_line(
     small: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str
 ) -> None:
@@ -313,7 +313,7 @@ def test_a_second_package_shares_equal_operators(tmp_path: Path) -> None:
     assert (done.stdout, done.stderr) == ("[4.0, 8.0]\n", "")
 
 
-def test_a_package_that_differs_is_refused_with_both_places(tmp_path: Path) -> None:
+def test_a_package_that_differs_is_rejected_with_both_places(tmp_path: Path) -> None:
     text = (ROOT / "ops.yaml").read_text()
     mine = text.replace("elementwise: self - alpha * other", "elementwise: self - other * alpha")
     (tmp_path / "mine.yaml").write_text(mine)

@@ -1,4 +1,4 @@
-"""Every mistake an author can make, and the words in which the generator answers: place, reason, cure, code."""
+"""Every error an author can make, and the words in which the generator answers: place, reason, cure, code."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from codegen.package import build
 
 # What Python 3.12 and later say otherwise: where a value in a message stands, not where the message does; and of what kind
 # a literal is.
-VALUE, LITERAL = (24, "'int'") if sys.version_info >= (3, 12) else (22, "a")
+VALUE, LITERAL = (29, "'int'") if sys.version_info >= (3, 12) else (27, "a")
 
 
 def ew(expression: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
@@ -449,6 +449,10 @@ CASES = {
         "- func: later(Tensor self) -> Tensor\n  planned: a scan\n" + co("later(self)"),
         says="ops.yaml:4:14: error: unknown function 'later' in a composite [expression-unknown-function]",
     ),
+    "a helper by its former name": case(
+        co("refuse('no')"),
+        says="ops.yaml:2:14: error: unknown function 'refuse' in a composite (write 'raise_error') [expression-unknown-function]",
+    ),
     "planned is no list": case(
         "- func: later(Tensor self) -> Tensor\n  planned: {}\n",
         says="ops.yaml:2:12: error: planned must be text, not a mapping [yaml-not-text]",
@@ -662,7 +666,7 @@ CASES = {
     ),
     "a neighbour in four dimensions": case(
         OK + "self[i - 1, j, k, l]\n  border: zeros\n",
-        says="ops.yaml:2:21: error: a neighbour is told by i, j and k in this order, each with a whole number "
+        says="ops.yaml:2:21: error: a neighbour is written with i, j and k in this order, each with a whole number "
         "(write self[i, j - 1]; i, j are places along the last two) [kernel-reads]",
     ),
     "an elementwise list": case(
@@ -1144,20 +1148,20 @@ CASES = {
         says="ops.yaml:2:21: error: b'a' is not allowed in a composite [expression-constant]",
     ),
     "format": case(
-        co('\'refuse(f"{dim:>10}")\''),
+        co('\'raise_error(f"{dim:>10}")\''),
         says=f"ops.yaml:2:{VALUE}: error: a value in a message may have no format [expression-format]",
     ),
     "conversion": case(
-        co('\'refuse(f"{dim!r}")\''),
+        co('\'raise_error(f"{dim!r}")\''),
         says=f"ops.yaml:2:{VALUE}: error: a value in a message may have no format [expression-format]",
     ),
     "text times a number": case(
-        co("refuse('a' * 9)"),
-        says="ops.yaml:2:21: error: text has no arithmetic in a composite [expression-text]",
+        co("raise_error('a' * 9)"),
+        says="ops.yaml:2:26: error: text has no arithmetic in a composite [expression-text]",
     ),
     "message made of text": case(
-        co("refuse('dim is %d' % dim)"),
-        says="ops.yaml:2:21: error: text has no arithmetic in a composite [expression-text]",
+        co("raise_error('dim is %d' % dim)"),
+        says="ops.yaml:2:26: error: text has no arithmetic in a composite [expression-text]",
     ),
     "call of a call": case(
         co("'self.numel()()'"),
@@ -1669,6 +1673,19 @@ CASES = {
         key("module: {name: Mine, inits: ''}"),
         says="ops.yaml:3:24: error: a module has no 'inits' (did you mean 'init'?) [entry-module]",
     ),
+    "modules for lists that differ in length": case(
+        key("module: {name: 'Mine{n}{m}', for: {n: [1, 2], m: [3]}}"),
+        says="ops.yaml:3:37: error: the lists under 'for' are of one length ({n: [1, 2, 3], sides: [2, 4, 6]}) [entry-module]",
+    ),
+    "modules for a word that stands nowhere": case(
+        key("module: {name: Mine, for: {n: [1]}}"),
+        says="ops.yaml:3:30: error: '{n}' stands in no part of the module (what a list is for is written in braces) "
+        "[entry-module]",
+    ),
+    "modules for what is no list": case(
+        key("module: {name: 'Mine{n}', for: 3}"),
+        says="ops.yaml:3:34: error: 'for' must be a mapping, not text [yaml-not-a-mapping]",
+    ),
     "no parameters of a module": case(
         key("module: {name: Mine, init: 'a b'}"),
         says="ops.yaml:3:31: error: 'init' is no list of parameters (as Python writes them: p=0.5, inplace=False) "
@@ -1760,7 +1777,7 @@ CASES = {
         "- theme:\n" + OK + "self\n",
         says="ops.yaml:1:9: error: theme must be text, not empty [yaml-not-text]",
     ),
-    "schema: several mistakes at once": case(
+    "schema: several errors at once": case(
         ew("self", "f(Tensr self, int n=no, str s=x) -> Tesnor"),
         says=(
             "ops.yaml:1:11: error: unknown type 'Tensr' in schema of 'f' (did you mean 'Tensor'?) [schema-unknown-type]",
@@ -1826,11 +1843,11 @@ CASES = {
         says="ops.yaml:2:16: error: a kernel expression is not an expression: a number has too many digits [expression-syntax]",
     ),
     "text in arithmetic": case(
-        co("\"refuse('a' * dim)\""),
-        says="ops.yaml:2:22: error: text has no arithmetic in a composite [expression-text]",
+        co("\"raise_error('a' * dim)\""),
+        says="ops.yaml:2:27: error: text has no arithmetic in a composite [expression-text]",
     ),
     "text inside a message": case(
-        co('\'refuse(f"{dim + len(1 if 1 else \'\'a\'\')}")\''),
+        co('\'raise_error(f"{dim + len(1 if 1 else \'\'a\'\')}")\''),
         says=f"ops.yaml:2:{VALUE}: error: a value in a message may hold no text of its own [expression-format]",
     ),
     "tuple inside a kernel": case(
@@ -1842,8 +1859,8 @@ CASES = {
         says="ops.yaml:3:7: error: unknown name 'total' in a composite (in scope: dim, other, self) [expression-unknown-name]",
     ),
     "text method": case(
-        co("\"refuse('{0}'.format(self))\""),
-        says="ops.yaml:2:28: error: unknown method 'format' in a composite [expression-unknown-method]",
+        co("\"raise_error('{0}'.format(self))\""),
+        says="ops.yaml:2:33: error: unknown method 'format' in a composite [expression-unknown-method]",
     ),
     "arguments as a mapping": case(
         co("f(**self)"),
@@ -1960,6 +1977,14 @@ CASES = {
         key("out_dtype: equal"),
         says="ops.yaml:3:14: error: unknown out_dtype 'equal' (one of cast, same) [entry-out-dtype]",
     ),
+    "unknown word of autocast": case(
+        key("autocast: low"),
+        says="ops.yaml:3:13: error: unknown autocast 'low' (did you mean 'lower'?) [entry-autocast]",
+    ),
+    "autocast without tensors": case(
+        "- func: f(int n) -> int\n  composite: n + 1\n  autocast: lower\n",
+        says="ops.yaml:3:13: error: 'f' takes no tensor that could be cast (remove 'autocast') [entry-autocast]",
+    ),
     "fitting of a composite": case(
         "- func: f(Tensor self, Scalar other) -> Tensor\n  composite: self * other\n  fitting: other\n",
         says="ops.yaml:3:12: error: only numbers of an elementwise kernel have to fit a dtype [entry-fitting]",
@@ -2036,7 +2061,7 @@ CASES = {
         dv("self: grad.twice_()", "other: grad"),
         says="derivatives.yaml:2:9: error: 'twice_' would change 'grad', which others read as well (write 'twice') [derivative-formula]",
     ),
-    "mistakes of both files": case(
+    "errors of both files": case(
         BASE + ew("slf", "twice(Tensor self) -> Tensor"),
         dv("self: twice(grad)", "other: zzz(grad)") + "- name: twice(Tensor self) -> Tensor\n  self: grad\n",
         says=(
@@ -2266,7 +2291,7 @@ def report(operators: str, derivatives: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("operators", "derivatives", "expected"), CASES.values(), ids=CASES.keys())
-def test_mistake(operators: str, derivatives: str, expected: tuple[str, ...]) -> None:
+def test_error(operators: str, derivatives: str, expected: tuple[str, ...]) -> None:
     assert report(operators, derivatives) == expected
 
 
@@ -2327,10 +2352,10 @@ def test_a_file_that_cannot_be_read(harm: Callable[[Path], object], expected: st
 
 
 def test_a_file_without_permission(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_path: Path) -> bytes:
+    def reject(_path: Path) -> bytes:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr(Path, "read_bytes", reject)
     with pytest.raises(CodegenError) as caught:
         build(Path("ops.yaml"), Path("derivatives.yaml"))
     assert str(caught.value) == (
@@ -2340,17 +2365,17 @@ def test_a_file_without_permission(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_wide_character_moves_the_mark(tmp_path: Path) -> None:
-    Path("ops.yaml").write_text(co("'refuse(\"漢字\", othr)'"), encoding="utf-8")
+    Path("ops.yaml").write_text(co("'raise_error(\"漢字\", othr)'"), encoding="utf-8")
     Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")
     with pytest.raises(CodegenError) as caught:
         build(Path("ops.yaml"), Path("derivatives.yaml"))
     assert str(caught.value) == (
-        "ops.yaml:2:15: error: 'refuse' takes 1 argument, 2 given [expression-arity]\n"
-        "        2 |   composite: 'refuse(\"漢字\", othr)'\n"
-        "          |               ^^^^^^^^^^^^^^^^^^^^\n"
-        "ops.yaml:2:28: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]\n"
-        "        2 |   composite: 'refuse(\"漢字\", othr)'\n"
-        "          |                              ^^^^"
+        "ops.yaml:2:15: error: 'raise_error' takes 1 argument, 2 given [expression-arity]\n"
+        "        2 |   composite: 'raise_error(\"漢字\", othr)'\n"
+        "          |               ^^^^^^^^^^^^^^^^^^^^^^^^^\n"
+        "ops.yaml:2:33: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]\n"
+        "        2 |   composite: 'raise_error(\"漢字\", othr)'\n"
+        "          |                                   ^^^^"
     )
 
 
@@ -2364,7 +2389,7 @@ def test_good_entries_are_good() -> None:
     assert report(BASE, dv("self: grad", "other: grad * alpha")) == ()
 
 
-def test_all_mistakes_of_both_files_come_at_once_in_the_order_of_places() -> None:
+def test_all_errors_of_both_files_come_at_once_in_the_order_of_places() -> None:
     operators = ew("slf", "f(Tensor self) -> Tensor") + ew("self +", "g(Tensor self) -> Tensor") + ew("self")
     found = report(operators.replace("f(Tensor self,", "h(Tensor self,"), "- nam: x\n")
     assert found == (

@@ -322,7 +322,7 @@ def test_hooks_on_several_gradients_end_with_their_tensors() -> None:
     assert_nobody_looks_on()
 
 
-def test_what_hooks_on_several_gradients_refuse() -> None:
+def test_what_hooks_on_several_gradients_reject() -> None:
     x = ow.ones(2, requires_grad=True)
     with pytest.raises(ValueError, match=r"Expects mode to be one of \('all', 'any'\) but got some"):
         graph.register_multi_grad_hook((x,), print, mode="some")

@@ -98,9 +98,9 @@ OPERATORS = {
     "a power of a constant": (kernel("self * pi**(10**18)"), ""),
     "a power of floats": (kernel("self * 9.0**9.0**9.0"), ""),
     "an exponent below 0": (kernel("self * 2**-(10**9)"), "kernel-division"),
-    "a long text by a product": (composite("refuse('a' * 10**9)"), "expression-text"),
-    "a long text by a format": (composite("refuse(f'{dim:>1000000000}')"), "expression-format"),
-    "a long text by a conversion": (composite("refuse('%1000000000d' % dim)"), "expression-text"),
+    "a long text by a product": (composite("raise_error('a' * 10**9)"), "expression-text"),
+    "a long text by a format": (composite("raise_error(f'{dim:>1000000000}')"), "expression-format"),
+    "a long text by a conversion": (composite("raise_error('%1000000000d' % dim)"), "expression-text"),
     "a default of many digits": (entry(f"f(Tensor self, int x={'9' * 5000}) -> Tensor"), "schema-wrong-default"),
     "infinite defaults": (
         entry("f(Tensor self, float x=1e999999999, float[2] y=[-inf, nan]) -> Tensor", "composite: self"), "",
@@ -308,10 +308,10 @@ def with_text(text: str) -> Package:
     default = text.replace("\\", "").replace("'", "").replace('"', "").replace("\n", " ")[:60]
     schema = quoted(f"f(Tensor self, *, str mode='{default}') -> Tensor")
     message = json.dumps(text.replace("{", "{{").replace("}", "}}"), ensure_ascii=False)
-    refused = quoted('refuse(f"{mode} " f' + message + ")")
+    rejected = quoted('raise_error(f"{mode} " f' + message + ")")
     Path("ops.yaml").write_text(
         f"- func: {schema}\n  variants: function, method\n  autogen: f.out\n  doc: {quoted('x ' + text)}\n"
-        f"  composite: {refused}\n", encoding="utf-8",
+        f"  composite: {rejected}\n", encoding="utf-8",
     )  # fmt: skip
     Path("derivatives.yaml").write_text(
         f"- name: {schema}\n  self: {quoted(f'not_implemented({text!r})')}\n", encoding="utf-8"
@@ -321,7 +321,7 @@ def with_text(text: str) -> Package:
 
 def test_no_text_changes_the_code_around_it() -> None:
     plain = skeleton(with_text("plain"))
-    assert any("refuse" in text for text in plain.values())
+    assert any("raise_error" in text for text in plain.values())
     for text in (one for one in TEXTS if one.strip()):
         assert skeleton(with_text(text)) == plain, text
 

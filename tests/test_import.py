@@ -1,4 +1,4 @@
-"""`import` and `coverage`: what is appended, what is refused, that both files or neither change, and that it runs."""
+"""`import` and `coverage`: what is appended, what is rejected, that both files or neither change, and that it runs."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def test_a_dry_run_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 """
 
 
-REFUSED = {
+REJECTED = {
     "unknown": (["scled"], "opweave: there is no operator 'scled' (did you mean 'scaled'?)\n"),
     "form": (["scaled_.Tensor"],
         "opweave: 'scaled_.Tensor' is a form of 'scaled.Tensor'; import that, and the form comes with it\n"),
@@ -210,8 +210,8 @@ REFUSED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("names", "says"), REFUSED.values(), ids=REFUSED.keys())
-def test_refused(names: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("names", "says"), REJECTED.values(), ids=REJECTED.keys())
+def test_rejected(names: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert bring(*names) == 1
     assert capsys.readouterr().err == says
     assert Path("ops.yaml").read_text(encoding="utf-8") == OPS
@@ -278,7 +278,7 @@ def test_missing_files(missing: str, capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().err.startswith(f"opweave: there is no file {missing}; name ")
 
 
-def test_mistakes_in_their_files_and_in_ours_are_reported(capsys: pytest.CaptureFixture[str]) -> None:
+def test_errors_in_their_files_and_in_ours_are_reported(capsys: pytest.CaptureFixture[str]) -> None:
     Path("formulas.yaml").write_text(NATIVE_DERIVATIVES.replace("grad * other\n", "grad * othr\n"), encoding="utf-8")
     assert bring("rest") == 1
     says = "formulas.yaml:7:16: error: unknown name 'othr' in a formula (did you mean 'other'?)"

@@ -123,7 +123,7 @@ def test_dtypes_without_a_counterpart(name: str) -> None:
             assert ow.tensor(data, dtype=dtype).dtype is dtype
 
 
-REFUSED: tuple[tuple[Any, type[Exception], str], ...] = (
+REJECTED: tuple[tuple[Any, type[Exception], str], ...] = (
     ([1, None], TypeError, "could not make numbers of None"), ("a", TypeError, "could not make numbers of 'a'"),
     ([1, "a"], TypeError, "could not make numbers of 'a'"), ({1: 2}, TypeError, "could not make numbers of {1: 2}"),
     ([np.datetime64(1, "D")], TypeError, "no tensor dtype for numpy.datetime64"),
@@ -136,8 +136,8 @@ REFUSED: tuple[tuple[Any, type[Exception], str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "kind", "why"), REFUSED, ids=lambda one: str(one)[:30])
-def test_refused(data: Any, kind: type[Exception], why: str) -> None:
+@pytest.mark.parametrize(("data", "kind", "why"), REJECTED, ids=lambda one: str(one)[:30])
+def test_rejected(data: Any, kind: type[Exception], why: str) -> None:
     with pytest.raises(kind, match=why) as caught:
         ow.tensor(data)
     assert isinstance(caught.value, OpweaveError)

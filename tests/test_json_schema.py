@@ -1,4 +1,4 @@
-"""The JSON Schemas of the two YAML files hold what the readers and the README hold, and refuse what readers refuse."""
+"""The JSON Schemas of the two YAML files hold what the readers and the README hold, and reject what readers reject."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is in the extr
 
 FILES = ("ops", "derivatives")
 GOOD = "- func: own(Tensor self) -> Tensor\n  elementwise: self\n"
-# What a reader refuses and an editor underlines; the rest only the reader can know.
+# What a reader rejects and an editor underlines; the rest only the reader can know.
 WRONG_OPS = {
     "an unknown key": GOOD + "  variant: method\n",
     "no schema": "- elementwise: self\n",
@@ -146,7 +146,7 @@ def test_explain_says_what_a_key_means(name: str, capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize("case", WRONG_OPS)
-def test_mistakes_in_ops_are_refused_by_schema_and_reader(
+def test_errors_in_ops_are_rejected_by_schema_and_reader(
     case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     check_both("ops", WRONG_OPS[case], "[]", tmp_path, monkeypatch)
@@ -154,7 +154,7 @@ def test_mistakes_in_ops_are_refused_by_schema_and_reader(
 
 
 @pytest.mark.parametrize("case", WRONG_DERIVATIVES)
-def test_mistakes_in_derivatives_are_refused_by_schema_and_reader(
+def test_errors_in_derivatives_are_rejected_by_schema_and_reader(
     case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     check_both("derivatives", GOOD, WRONG_DERIVATIVES[case], tmp_path, monkeypatch)

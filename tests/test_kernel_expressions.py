@@ -236,7 +236,7 @@ def test_numbers_among_the_arguments(package: Any) -> None:
         ),
     ],
 )
-def test_what_means_nothing_for_a_dtype_is_refused_in_words(package: Any, call: Any, text: str) -> None:
+def test_what_means_nothing_for_a_dtype_is_rejected_in_words(package: Any, call: Any, text: str) -> None:
     with pytest.raises(UnsupportedError) as caught:
         call(package)
     assert str(caught.value) == text

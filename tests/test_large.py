@@ -66,7 +66,7 @@ def test_elementwise(name: str, threads: int) -> None:
         np.testing.assert_array_equal(changed.numpy(), a - b)
 
 
-def test_elementwise_refusals(threads: int) -> None:
+def test_elementwise_rejections(threads: int) -> None:
     x = ow.zeros(2, GRAIN)
     with pytest.raises(RuntimeError, match="do not broadcast"):
         x + ow.zeros(3, GRAIN)

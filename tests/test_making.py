@@ -68,7 +68,7 @@ def test_joined_scalars_and_mixed_dtypes() -> None:
     assert ow.stack([ow.ones(2, dtype=ow.bfloat16)] * 2).tolist() == [[1, 1], [1, 1]]
 
 
-REFUSED: dict[str, tuple[Callable[[], Any], str]] = {
+REJECTED: dict[str, tuple[Callable[[], Any], str]] = {
     "no tensors to stack": (lambda: ow.stack([]), "stack: expected a non-empty list of tensors"),
     "two shapes to stack": (
         lambda: ow.stack([ow.ones(2), ow.ones(3)]), "stack: all tensors must have one shape, got [2] and [3]",
@@ -113,8 +113,8 @@ REFUSED: dict[str, tuple[Callable[[], Any], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("call", "said"), REFUSED.values(), ids=REFUSED.keys())
-def test_refused(call: Callable[[], Any], said: str) -> None:
+@pytest.mark.parametrize(("call", "said"), REJECTED.values(), ids=REJECTED.keys())
+def test_rejected(call: Callable[[], Any], said: str) -> None:
     with pytest.raises((RuntimeError, IndexError, ValueError, TypeError)) as caught:
         call()
     assert said in str(caught.value)

@@ -16,7 +16,7 @@ import pytest
 
 from codegen.diagnostics import CodegenError
 from codegen.imported import FUNCTIONS, OPERATORS, Import, imported
-from codegen.names import refuse_argument
+from codegen.names import reject_argument
 from codegen.package import build
 
 GENERATED = Path(__file__).resolve().parents[1] / "generated"
@@ -116,7 +116,7 @@ def test_what_bodies_read_no_argument_can_be_called(room: str, table: tuple[Impo
 
 @pytest.mark.parametrize("name", sorted({*imported(OPERATORS, inside=True)} - {"FLOATING"}))
 def test_an_argument_with_a_taken_name_is_an_error(name: str) -> None:
-    assert refuse_argument(name) == f"generated code uses the name '{name}' itself"
+    assert reject_argument(name) == f"generated code uses the name '{name}' itself"
 
 
 # What functions of kernels call or are given, what they make of other names, and what native loops call their own.

@@ -205,7 +205,7 @@ def test_the_project_has_nothing_left_to_fill_in() -> None:
         (["blur", "--in", "full"], "there is something already: full"),
     ],
 )
-def test_what_is_refused(
+def test_what_is_rejected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

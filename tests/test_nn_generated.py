@@ -131,10 +131,19 @@ def as_list(one: object) -> list[object]:
     return one if isinstance(one, list) else [one]
 
 
+def names_of(module):
+    """The classes that an item under `module` names; `for` has words for what stands in braces."""
+    if isinstance(module, str):
+        return [module]
+    lists = module.get("for", {})
+    rows = zip(*lists.values(), strict=True)
+    return [module["name"].format(**dict(zip(lists, row, strict=True))) for row in rows] or [module["name"]]
+
+
 def test_every_module_of_ops_yaml_is_here():
     entries = yaml.load((ROOT / "ops.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
     said = [one for entry in entries if "module" in entry for one in as_list(entry["module"])]
-    asked = {one if isinstance(one, str) else one["name"] for one in said}
+    asked = {name for one in said for name in names_of(one)}
     assert len(asked) > 90
     assert asked == {re.match(r"\w+", row[0])[0] for row in ROWS} | {*TAKEN_BACK, *ELSEWHERE}
     assert asked == {name for name in nn.__all__ if getattr(nn, name).__module__ == "generated.nn.modules"}

@@ -14,7 +14,7 @@ import pytest
 from codegen.__main__ import main
 from codegen.package import Package, build
 from codegen.writing import ownership
-from codegen.writing.ownership import Listed, refuse_foreign, write_owned
+from codegen.writing.ownership import Listed, reject_foreign, write_owned
 from codegen.writing.stamp import KIND, read_stamp
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -327,7 +327,7 @@ def begin(folder: Path, package: Package) -> None:
 def finish(folder: Path, package: Package) -> Tree:
     """What the next run leaves."""
     assert files(folder).items() >= STRANGER.items()
-    refuse_foreign(folder, package.files, KIND)
+    reject_foreign(folder, package.files, KIND)
     write_owned(folder, package.files, KIND, HEADER)
     found = files(folder)
     shutil.rmtree(folder)

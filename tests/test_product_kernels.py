@@ -191,7 +191,7 @@ def test_linear(lead: tuple[int, ...], bias: str | None, dtype: str) -> None:
         assert weight.grad.numpy().flags.c_contiguous
 
 
-def test_linear_refuses_what_does_not_fit() -> None:
+def test_linear_rejects_what_does_not_fit() -> None:
     linear = ow.nn.functional.linear
     with pytest.raises(RuntimeError, match=r"weight of shape \(out, in\) or \(in,\), got \[2, 3\] and \[4, 5\]"):
         linear(ow.ones(2, 3), ow.ones(4, 5))

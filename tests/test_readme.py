@@ -61,7 +61,7 @@ def test_the_first_run_shows_a_network_that_learns():
 
 
 def test_the_front_page_holds_as_it_stands(tmp_path):
-    """The operator of the first lines: generated, called, and its misspelt twin refused in those very words."""
+    """The operator of the first lines: generated, called, and its misspelt twin rejected in those very words."""
     texts = {
         block.text.split("\n")[0].removeprefix("# "): block.text for block in readme.blocks("") if block.tag == "yaml"
     }
@@ -85,8 +85,8 @@ def test_the_front_page_holds_as_it_stands(tmp_path):
     assert shown.stdout.split("\n")[:-1] == re.findall(r"^print.*?  # (.*)$", program, re.MULTILINE)
     ops = tmp_path / "my_ops.yaml"
     ops.write_text(texts["my_ops.yaml"].replace("sigmoid(", "sigmoidd("), encoding="utf-8")
-    refused = run(*arguments)
-    assert (refused.returncode, refused.stderr) == (1, report)
+    rejected = run(*arguments)
+    assert (rejected.returncode, rejected.stderr) == (1, report)
 
 
 def test_the_front_page_is_short():

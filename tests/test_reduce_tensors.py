@@ -456,7 +456,7 @@ def test_the_text_of_what_is_derived(tmp_path: Path, kernel: str) -> None:
     assert last in (TEXTS[kernel], f"expand({TEXTS[kernel]}, sizes)")
 
 
-REFUSED = {
+REJECTED = {
     "mean: {init: 0, step: mean + (self - mean) / 2, combine: mean + mean_other}|finish: mean": "is no sum, product",
     "a: {init: 0, step: a + self}, b: {init: 0, step: b + a * self, combine: b + b_other}|finish: b":
         "reads another one before its pass is over",
@@ -467,7 +467,7 @@ REFUSED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kernel", REFUSED)
+@pytest.mark.parametrize("kernel", REJECTED)
 def test_what_is_not_derived(tmp_path: Path, kernel: str) -> None:
     entries, diagnostics = _entry(tmp_path, kernel, "Tensor self, int dim")
     assert not len(diagnostics)
@@ -475,7 +475,7 @@ def test_what_is_not_derived(tmp_path: Path, kernel: str) -> None:
     read_derivatives(tmp_path / "derivatives.yaml", entries, diagnostics)
     (found,) = diagnostics.errors
     assert found.code == "derivative-auto"
-    assert REFUSED[kernel] in found.message
+    assert REJECTED[kernel] in found.message
 
 
 def test_a_scan_without_states_among_its_results(tmp_path: Path) -> None:

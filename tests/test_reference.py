@@ -192,16 +192,16 @@ def test_the_index_has_every_public_operator_once_with_a_summary() -> None:
 
 
 def test_an_error_page_has_what_the_readers_report() -> None:
-    (mistake,) = (one for one in SITE.mistakes if one.code == "expression-unknown-function")
-    assert mistake.report == (
+    (error_code,) = (one for one in SITE.errors if one.code == "expression-unknown-function")
+    assert error_code.report == (
         "ops.yaml:2:16: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?) "
         "[expression-unknown-function]\n"
         "        2 |   elementwise: expp(self)\n"
         "          |                ^^^^"
     )
-    # That each mistake is reported at all is the matter of the tests of the catalogue.
-    assert [one.code for one in SITE.mistakes if one.report and f"[{one.code}]" not in one.report] == []
-    assert not [one.code for one in SITE.mistakes if tempfile.gettempdir() in one.report]
+    # That each error is reported at all is the matter of the tests of the catalogue.
+    assert [one.code for one in SITE.errors if one.report and f"[{one.code}]" not in one.report] == []
+    assert not [one.code for one in SITE.errors if tempfile.gettempdir() in one.report]
     said = "".join(PAGES["errors/expression-unknown-function.html"].said)
     assert "elementwise: expp(self)" in said
     assert "elementwise: exp(self)" in said
@@ -241,8 +241,8 @@ def test_names_are_escaped_even_if_a_reader_let_them_through() -> None:
     odd = '"><script>alert(1)</script>{{ 7 * 7 }}'
     operator = dataclasses.replace(SITE.public[0], title=odd, base=odd, summary=odd, theme=odd)
     theme = dataclasses.replace(SITE.themes[0], name=odd, operators=(operator,))
-    mistake = dataclasses.replace(SITE.mistakes[0], summary=odd, explanation=odd, report=odd)
-    family = dataclasses.replace(SITE.families[0], title=odd, mistakes=(mistake,))
+    error_code = dataclasses.replace(SITE.errors[0], summary=odd, explanation=odd, report=odd)
+    family = dataclasses.replace(SITE.families[0], title=odd, errors=(error_code,))
     files = render_site(Site(odd, (theme,), (), (family,)))
     for name, text in files.items():
         if name.endswith(".html"):
@@ -308,7 +308,7 @@ def test_rendering_again_gives_the_same() -> None:
     assert render_site(site()) == FILES
 
 
-REFUSED = {
+REJECTED = {
     "a page of somebody else": (
         lambda folder: (folder / "index.html").write_text("mine"),
         "opweave: page/index.html was not written by codegen and will not be replaced; "
@@ -325,9 +325,9 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("name", REFUSED)
+@pytest.mark.parametrize("name", REJECTED)
 def test_what_is_in_the_way_is_left_alone(name: str, odd: Path, capsys) -> None:
-    prepare, message = REFUSED[name]
+    prepare, message = REJECTED[name]
     (odd / "page").mkdir()
     prepare(odd / "page")
     before = texts(odd)
@@ -345,7 +345,7 @@ def test_addresses_of_sources_are_of_the_web(odd: Path, capsys) -> None:
     assert '<a href="https://e.org/b/ops.yaml#L2">ops.yaml:2</a>' in text
 
 
-def test_mistakes_are_reported_and_nothing_is_written(odd: Path, capsys) -> None:
+def test_errors_are_reported_and_nothing_is_written(odd: Path, capsys) -> None:
     (odd / "ops.yaml").write_text(SMALL.replace("self + self", "self + selff"), encoding="utf-8")
     assert run() == 1
     assert "unknown name 'selff'" in capsys.readouterr().err

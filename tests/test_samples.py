@@ -15,12 +15,13 @@ from codegen.checking.sample_values import TensorValues, draw, spread
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
 from codegen.reading.entries import read_operators
+from codegen.reading.implied_samples import with_implied
 from codegen.reading.samples import Interval, NoSamplesError, Sampling, TensorSample, complete, generate, shape_of
 from codegen.schema import parse_schema
 
 
 def read(schema: str, *lines: str, folder: Path) -> Sampling:
-    head = f"- func: f({schema}) -> Tensor\n  composite: refuse('f')\n"
+    head = f"- func: f({schema}) -> Tensor\n  composite: raise_error('f')\n"
     text = head + "".join(f"  {one}\n" for one in lines)
     path = folder / "ops.yaml"
     path.write_text(text, encoding="utf-8")
@@ -119,6 +120,35 @@ def values_of(sampling: Sampling = ANYWHERE, seed: str = "0", **tensors: TensorS
     arguments = ", ".join(f"Tensor {name}" for name in tensors)
     schema = parse_schema(f"f({arguments}, Scalar bound=0.5) -> Tensor")
     return draw(complete(schema, tensors), sampling, (("mask", "bool"),), seed)
+
+
+SHOWN = [
+    ("log(self) + sqrt(other)", [("self", "(0, inf)"), ("other", "(0, inf)")], []),
+    ("where(self > 1, log(self), 0)", [], [("self", (1,))]),
+    ("abs(self) / other", [], [("self", (0,)), ("other", (0,))]),
+    ("minimum(maximum(self + 3, 0), 6)", [], [("self", (3, -3))]),
+    ("where(abs(self) <= by, 0, self)", [], [("self", ("by", "-by", 0))]),
+    ("pow(self, by) + floor(other)", [("self", "(0, inf)")], [("other", (-3, -2, -1, 0, 1, 2, 3))]),
+    ("pow(self, 2) * (other if by > 1 else asin(other))", [], []),
+    ("s = sigmoid(self)\nlog(s) * abs(s)", [], []),
+]
+
+
+@pytest.mark.parametrize(("expression", "domain", "points"), SHOWN)
+def test_what_an_expression_shows_of_its_arguments(expression, domain, points):
+    schema = parse_schema("f(Tensor self, Tensor other, Scalar by) -> Tensor")
+    found = with_implied(Sampling(), [ast.parse(expression).body], schema)
+    assert [(name, str(interval)) for name, interval in found.domain] == domain
+    assert dict(found.points) == dict(points)
+    said = Sampling(domain=(("self", Interval(4, 5, True, True)),), points=(("self", (7.0,)),))
+    assert dict(with_implied(said, [ast.parse(expression).body], schema).domain)["self"].low == 4
+    assert dict(with_implied(said, [ast.parse(expression).body], schema).points)["self"] == (7.0,)
+
+
+def test_a_point_may_be_minus_an_argument():
+    sample = complete(parse_schema("f(Tensor self, Scalar by) -> Tensor"), {"self": TensorSample((40,)), "by": 0.5})
+    numbers = draw(sample, Sampling(points=(("self", ("by", "-by")),)), (), "seed")["self"].elements
+    assert min(abs(abs(number) - 0.5) for number in numbers) >= 0.125
 
 
 def test_numbers_are_distinct_and_exact_in_single_precision():

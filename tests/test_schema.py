@@ -1,4 +1,4 @@
-"""The schema language: the corpus to the byte, typed defaults, every refusal word for word, derived forms."""
+"""The schema language: the corpus to the byte, typed defaults, every rejection word for word, derived forms."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_derived_forms_are_those_that_pytorch_wrote_by_hand() -> None:
 
 
 @corpus.needed
-def test_mutilated_schemas_are_refused_with_a_place_and_nothing_worse() -> None:
+def test_mutilated_schemas_are_rejected_with_a_place_and_nothing_worse() -> None:
     choose = random.Random(11)
     texts = choose.sample(texts_of("native_functions.yaml", "func"), 400)
     for text in texts:
@@ -229,14 +229,14 @@ def test_operator_names(text: str, inplace: bool, dunder: bool, functional: str)
 
 
 @pytest.mark.parametrize("text", ["", "a b", "a.b.c", "a::b::c", "1a", "a-b", "f_out", "__int__"])
-def test_operator_names_refused(text: str) -> None:
+def test_operator_names_rejected(text: str) -> None:
     with pytest.raises(SchemaError):
         parse_operator_name(text)
 
 
-# Refusals: each schema, what is marked, and the message with its hint
+# Rejections: each schema, what is marked, and the message with its hint
 
-REFUSED = [
+REJECTED = [
     ("logaddexp(Tensr self, Tensor other) -> Tensor", "Tensr",
      "unknown type 'Tensr' in schema of 'logaddexp' (did you mean 'Tensor'?)"),
     ("f(double x) -> Tensor", "double", "unknown type 'double' in schema of 'f' (did you mean 'float'?)"),
@@ -324,8 +324,8 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("text", "marked", "message"), REFUSED, ids=[row[0] for row in REFUSED])
-def test_refused(text: str, marked: str, message: str) -> None:
+@pytest.mark.parametrize(("text", "marked", "message"), REJECTED, ids=[row[0] for row in REJECTED])
+def test_rejected(text: str, marked: str, message: str) -> None:
     errors = errors_of(text)
     assert [str(error) for error in errors] == [message]
     assert text[errors[0].offset : errors[0].offset + errors[0].length] == marked

@@ -317,7 +317,7 @@ def test_the_profiler_by_its_older_name() -> None:
         pass
 
 
-def test_what_the_profiler_refuses() -> None:
+def test_what_the_profiler_rejects() -> None:
     with profile() as p:
         with pytest.raises(RuntimeError, match="on already"), profile():
             pass

@@ -274,13 +274,13 @@ def test_what_is_required_stands_before_the_kernel() -> None:
     Path("ops.yaml").write_text(REQUIRED, encoding="utf-8")
     Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")
     text = build(Path("ops.yaml"), Path("derivatives.yaml")).files["operators/operators.py"]
-    assert [line.strip() for line in text.split("\n") if "if " in line or "refuse(" in line] == [
+    assert [line.strip() for line in text.split("\n") if "if " in line or "raise_error(" in line] == [
         "if self.ndim < n:",
-        'language.refuse(f"linalg.half: expected at least {n} dimensions, got shape {list(self._array.shape)}")',
+        'language.raise_error(f"linalg.half: expected at least {n} dimensions, got shape {list(self._array.shape)}")',
         "if not (0 < by <= limit or n == 0):",
-        'language.refuse(f"linalg.half: by must lie in (0, {limit}], got {by}: no")',
+        'language.raise_error(f"linalg.half: by must lie in (0, {limit}], got {by}: no")',
         "if n == 7:",
-        'language.refuse("linalg.half: n must not be 7")',
+        'language.raise_error("linalg.half: n must not be 7")',
     ]
 
 
@@ -394,7 +394,7 @@ SPELLED = {
     "as it is": ("self * other", "grad * other", True),
     "with a conjugate": ("self * other", "grad * conj(other)", True),
     "in another order": ("self * other", "other * grad", False),
-    "what auto would refuse of complex numbers": ("self * abs(other)", "grad * abs(other)", False),
+    "what auto would reject of complex numbers": ("self * abs(other)", "grad * abs(other)", False),
 }
 
 

@@ -140,7 +140,7 @@ def test_products_are_those_of_the_general_path(name: str, kind) -> None:
 
 
 @pytest.mark.parametrize("name", SHAPES)
-def test_products_of_two_dtypes_are_refused(name: str) -> None:
+def test_products_of_two_dtypes_are_rejected(name: str) -> None:
     one = getattr(products, name)
     left, right = (operand(dtypes.float32, shape, "dense") for shape in SHAPES[name][0])
     assert outcome(one.prepare_kernel(), left, right.double()) == outcome(one.general, left, right.double())

@@ -204,7 +204,7 @@ def test_index_fill_writes_its_value_once() -> None:
     assert gradcheck(lambda x, value: x.index_fill(0, ow.tensor([0, 0]), value), (alone, value))
 
 
-def test_index_fill_in_place_and_what_it_refuses() -> None:
+def test_index_fill_in_place_and_what_it_rejects() -> None:
     x = ow.zeros(2, 3)
     assert x.index_fill_(1, ow.tensor([2, 2]), ow.tensor(7)).tolist() == [[0.0, 0.0, 7.0]] * 2
     assert x.t().index_fill(0, ow.tensor([0]), ow.tensor(1.5)).tolist() == [[1.5, 1.5], [0.0, 0.0], [7.0, 7.0]]

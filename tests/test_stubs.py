@@ -102,8 +102,8 @@ assert_type(evaluate(a), ow.Tensor)
 handle = a.register_hook(lambda grad: grad * 2)
 handle.remove()
 """
-# Lines that must be refused, each with the code of the complaint.
-REFUSED = {
+# Lines that must be rejected, each with the code of the complaint.
+REJECTED = {
     "ow.ad(x, x)": "attr-defined",
     "x.sigmod()": "attr-defined",
     "ow.exp()": "call-arg",
@@ -145,14 +145,14 @@ def test_the_accepted_program_runs() -> None:
     exec(compile(ACCEPTED, "program.py", "exec"), {"__name__": "program"})
 
 
-def test_wrong_lines_are_refused(folder: Path) -> None:
+def test_wrong_lines_are_rejected(folder: Path) -> None:
     head = ["import generated as ow", "x = ow.ones(2)"]
-    (folder / "wrong.py").write_text("\n".join([*head, *REFUSED]) + "\n")
+    (folder / "wrong.py").write_text("\n".join([*head, *REJECTED]) + "\n")
     found: dict[int, list[str]] = {}
     for one in run_mypy(folder, ["wrong.py"]):
         found.setdefault(one.line, []).append(one.code)
-    said = {line: ", ".join(found.get(number, ["nothing"])) for number, line in enumerate(REFUSED, len(head) + 1)}
-    assert said == REFUSED
+    said = {line: ", ".join(found.get(number, ["nothing"])) for number, line in enumerate(REJECTED, len(head) + 1)}
+    assert said == REJECTED
 
 
 def declared(tree: ast.Module | ast.ClassDef) -> set[str]:

@@ -1,7 +1,7 @@
 """The README's tutorial, followed as a new user would, in an empty folder; and its operators against NumPy.
 
 The blocks of the section are run in order: ``sh`` as commands, ``yaml`` written to the file that its first line names,
-``python`` as one program whose printed lines must be those of its ``# ...`` comments. ``text`` reports a mistake.
+``python`` as one program whose printed lines must be those of its ``# ...`` comments. ``text`` reports an error.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ def test_the_program_prints_what_the_tutorial_says(folder):
     assert run(folder, [sys.executable, "-W", "error", "tutorial.py"]).splitlines() == expected
 
 
-def test_a_mistake_is_reported_as_the_tutorial_says(folder, tmp_path):
+def test_an_error_is_reported_as_the_tutorial_says(folder, tmp_path):
     (report,) = (block.text for block in readme.blocks("Add an operator") if block.tag == "text")
     right, wrong = "* sigmoid(self)", "* sigmoidd(self)"
     text = (folder / "my_ops.yaml").read_text(encoding="utf-8")

@@ -32,7 +32,7 @@ assert_type(x.grad, ow.Tensor | None)
 assert_type(ow.my_mish(generated.ones(2)), ow.Tensor)
 assert_type(generated.exp(x), generated.Tensor)
 """
-# Lines that must be refused, each with the codes of mypy and of pyright.
+# Lines that must be rejected, each with the codes of mypy and of pyright.
 WRONG = {
     "ow.my_mish('a')": ("arg-type", "reportArgumentType"),
     "ow.mich(x)": ("attr-defined", "reportAttributeAccessIssue"),
@@ -72,7 +72,7 @@ def test_pyright(project: Path) -> None:
 
 
 def compare(complaints: list[Complaint], checker: int) -> None:
-    """Every wrong line is refused with its code, and nothing else."""
+    """Every wrong line is rejected with its code, and nothing else."""
     found: dict[int, set[str]] = {}
     for one in complaints:
         if not one.is_aside:

@@ -1,7 +1,7 @@
 """Programs of users under mypy and pyright, both as strict as they can be.
 
 Those of `typed/right` run and are accepted; ``assert_type`` says what their expressions are. In `typed/wrong` every
-line with a comment must be refused, by mypy and by pyright with the codes that the comment names, and no other line.
+line with a comment must be rejected, by mypy and by pyright with the codes that the comment names, and no other line.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def test_mypy_accepts_the_right_programs(mypy: list[Complaint]) -> None:
     assert [one for one in mypy if not one.file.startswith("wrong/")] == []
 
 
-def test_mypy_refuses_every_wrong_line(mypy: list[Complaint]) -> None:
+def test_mypy_rejects_every_wrong_line(mypy: list[Complaint]) -> None:
     compare(mypy, expected(0))
 
 
@@ -72,12 +72,12 @@ def test_pyright_accepts_the_right_programs_and_the_stubs(pyright: list[Complain
 
 
 @needs_pyright
-def test_pyright_refuses_every_wrong_line(pyright: list[Complaint]) -> None:
+def test_pyright_rejects_every_wrong_line(pyright: list[Complaint]) -> None:
     compare((one for one in pyright if not one.is_aside), expected(1))
 
 
 def compare(complaints: Iterable[Complaint], wanted: dict[tuple[str, int], str]) -> None:
-    """Every line that must be refused is, with the code named; no other line is."""
+    """Every line that must be rejected is, with the code named; no other line is."""
     found: dict[tuple[str, int], set[str]] = {}
     for one in complaints:
         if one.file.startswith("wrong/"):

@@ -624,7 +624,7 @@ def test_operands_of_two_types_meet_in_the_higher_kind() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(vecmath.__all__))
-def test_a_plain_call_is_refused(name: str) -> None:
+def test_a_plain_call_is_rejected(name: str) -> None:
     function = getattr(vecmath, name)
     place = function.module.split(".")[-2]
     text = f"{place}.{function.name} works inside compiled kernels only; call the operator of the same name instead"

@@ -274,7 +274,7 @@ def shared(a: Tensor, b: Tensor) -> Tensor:
     return b.add_(a)
 
 
-REFUSED = {
+REJECTED = {
     "no argument": (lambda: vmap(lambda: 1)(), ValueError, "the function was called without positional arguments"),
     "no dimension": (lambda: vmap(scalar, None)(X), ValueError, "expected in_dims to be an int or a tuple as the arg"),
     "no sample": (lambda: vmap(scalar, (None,))(X), ValueError, "no argument has samples: in_dims is None for all"),
@@ -313,7 +313,7 @@ def test_functions_of_numpy_with_an_operator() -> None:
     assert ow.equal(vmap(lambda a: np.sin(a) + np.mean(a))(X), X.sin() + X.mean(1, keepdim=True))
 
 
-@pytest.mark.parametrize(("call", "error", "message"), REFUSED.values(), ids=REFUSED.keys())
+@pytest.mark.parametrize(("call", "error", "message"), REJECTED.values(), ids=REJECTED.keys())
 def test_errors(call: Any, error: Any, message: str) -> None:
     with pytest.raises(error, match=message):
         call()

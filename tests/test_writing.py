@@ -1,6 +1,6 @@
 """Operators that write into several arguments, and into lists of tensors: made from YAML alone, against PyTorch and
 
-NumPy; every layout of memory and mixture of dtypes; what is refused, in words, and leaves everything as it was.
+NumPy; every layout of memory and mixture of dtypes; what is rejected, in words, and leaves everything as it was.
 """
 
 from __future__ import annotations
@@ -315,7 +315,7 @@ def test_views_share_the_counter(package: Any) -> None:
     assert x._writes[0] == 2
 
 
-def test_dual_tensors_are_refused(package: Any) -> None:
+def test_dual_tensors_are_rejected(package: Any) -> None:
     with ow.autograd.forward_ad.dual_level():
         x = ow.autograd.forward_ad.make_dual(ow.ones(2), ow.ones(2))
         with pytest.raises(RuntimeError, match="no forward-mode derivative"):

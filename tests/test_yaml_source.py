@@ -1,4 +1,4 @@
-"""YAML as positioned text: values, places, and the words of every refusal."""
+"""YAML as positioned text: values, places, and the words of every rejection."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_an_error_in_a_text_is_underlined_in_the_source() -> None:
     )
 
 
-REFUSED = {
+REJECTED = {
     "- a: 1\n  b: 2\n  a: 3\n": [
         "ops.yaml:3:3: error: the key 'a' of line 1 comes again in line 3 [yaml-duplicate-key]",
     ],
@@ -177,8 +177,8 @@ UNREADABLE = {
 }
 
 
-@pytest.mark.parametrize(("source", "expected"), REFUSED.items())
-def test_refused(source: str, expected: list[str]) -> None:
+@pytest.mark.parametrize(("source", "expected"), REJECTED.items())
+def test_rejected(source: str, expected: list[str]) -> None:
     node, errors = read(source)
     assert errors == expected
     assert node is not None

@@ -3,7 +3,7 @@
 The numbers of a sample become the real parts. Of the real loss ``L = sum(real(conj(weight) * result))`` the gradient
 with respect to z has the derivative of L by the real part of z as its real part, and that by the imaginary part as its
 imaginary one.
-An operator that refuses complex tensors, or their gradients, gives no wrong ones: there is nothing to check.
+An operator that rejects complex tensors, or their gradients, gives no wrong ones: there is nothing to check.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 
 Complex = list[Any]
-HINT = "a gradient is grad times the conjugate of the derivative, conj(...); or refuse it with 'complex'"
+HINT = "a gradient is grad times the conjugate of the derivative, conj(...); or reject it with 'complex'"
 
 
 def complex_gap(

@@ -5,7 +5,7 @@
 * Indices: all of them equal, so that one place is read, or written, more than once.
 * An elementwise kernel: numbers far from 0, as far as its domain goes.
 
-An operator may refuse a sample that nobody wrote for it, or have no finite result; then that says nothing.
+An operator may reject a sample that nobody wrote for it, or have no finite result; then that says nothing.
 """
 
 from __future__ import annotations

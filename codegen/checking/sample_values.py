@@ -55,8 +55,10 @@ def draw(sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], s
 
 
 def _point(point: float | str, values: dict[str, Any]) -> float | None:
-    value = values[point] if isinstance(point, str) else point
-    return None if value is None else float(value)
+    if not isinstance(point, str):
+        return point
+    value = values[point.removeprefix("-")]
+    return None if value is None else -float(value) if point.startswith("-") else float(value)
 
 
 def _numbers(key: tuple[Any, ...], members: Sequence[TensorSample], source: random.Random) -> list[Any]:

@@ -35,7 +35,7 @@ def is_auto(entry: Entry, formula: Formula) -> bool:
         return False
     program = kernel.fulfils or kernel.cases[0].program
     if entry.accepts_complex and not_holomorphic(program):
-        return False  # `auto` would refuse complex tensors
+        return False  # `auto` would reject complex tensors
     try:
         derived = derive(
             program, formula.arguments[0], {"result": "grad"}, reserved_in(entry.schema), kernel.fulfils

@@ -66,9 +66,9 @@ def run(options: argparse.Namespace) -> int:
     diagnostics = Diagnostics()
     if todo:
         found = _check(todo, _library(options), options.seed, passed, known)
-        for mistake in (each for block in todo for each in _causes(block, found[block.entry.name])):
+        for problem in (each for block in todo for each in _causes(block, found[block.entry.name])):
             diagnostics.error(
-                mistake.location, mistake.code, mistake.message, hint=mistake.hint, length=mistake.length
+                problem.location, problem.code, problem.message, hint=problem.hint, length=problem.length
             )
     errors = diagnostics.errors
     for error in errors:

@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     site = make_site(inputs_of(options), package=options.out.resolve().name, url=options.source_url)
     report = write_site(options.html, render_site(site))
     say(
-        f"{options.html / 'index.html'}: {len(site.operators)} operators, {len(site.mistakes)} errors; "
+        f"{options.html / 'index.html'}: {len(site.operators)} operators, {len(site.errors)} errors; "
         f"{report}; {time.perf_counter() - started:.2f} s"
     )
     return 0

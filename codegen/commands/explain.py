@@ -11,7 +11,7 @@ its YAML, its Python functions, its dispatch table, its kernel and dtypes, its N
 The name of a key of the YAML files, of a kind of kernel or of a rule of promotion says what it means: dunders, reduce,
 int_to_float.
 
-With the code of an error, the word in brackets at the end of a report, it explains the mistake: why it is refused,
+With the code of an error, the word in brackets at the end of a report, it explains the error: why it is rejected,
 and a file that has it beside one that is fixed.
 """
 
@@ -21,7 +21,7 @@ import argparse
 import textwrap
 from pathlib import Path
 
-from codegen.catalogue import NO_ENTRIES, Mistake, read_catalogue
+from codegen.catalogue import NO_ENTRIES, ErrorCode, read_catalogue
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import UsageError, counted, did_you_mean
 from codegen.model.bindings import make_bindings
@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     """Explain a code or an operator."""
     catalogue = read_catalogue()
     if options.subject in catalogue:
-        say("\n".join(_mistake(catalogue[options.subject])))
+        say("\n".join(_error(catalogue[options.subject])))
         return 0
     if options.subject in (words := explained_words()):
         say("\n".join(textwrap.wrap(words[options.subject], WIDTH)))
@@ -108,13 +108,13 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
         )
 
 
-def _mistake(mistake: Mistake) -> list[str]:
+def _error(error_code: ErrorCode) -> list[str]:
     """A code: summary, explanation, the failing and the fixed files."""
-    lines = [f"{mistake.code}: {mistake.summary}", "", *textwrap.wrap(mistake.explanation, WIDTH)]
+    lines = [f"{error_code.code}: {error_code.summary}", "", *textwrap.wrap(error_code.explanation, WIDTH)]
     files = (
-        *((f"{name}, from which package {Path(name).stem} is made", text) for name, text in mistake.below.items()),
-        *((f"{name} with the mistake", text) for name, text in mistake.failing.items()),
-        *((f"{name}, fixed", text) for name, text in mistake.fixed.items()),
+        *((f"{name}, from which package {Path(name).stem} is made", text) for name, text in error_code.below.items()),
+        *((f"{name} with the error", text) for name, text in error_code.failing.items()),
+        *((f"{name}, fixed", text) for name, text in error_code.fixed.items()),
     )
     for title, text in files:
         if text != NO_ENTRIES:

@@ -27,7 +27,7 @@ from codegen.incremental import rebuild, remember
 from codegen.package import Package, build
 from codegen.showing.saying import say
 from codegen.writing.files import Report
-from codegen.writing.ownership import refuse_foreign
+from codegen.writing.ownership import reject_foreign
 from codegen.writing.stamp import KIND, read_stamp, write_package
 from codegen.writing.stamp import NAME as STAMP
 
@@ -61,9 +61,9 @@ def run(options: argparse.Namespace) -> int:
         return 0
     known = rebuild(options.out, inputs, stamp) if stamp is not None and not options.check else None
     package = known or build(options.ops, options.derivatives, inputs.build_options, options.ops_from)
-    _refuse_own_base(options.out, package)
+    _reject_own_base(options.out, package)
     if not options.check:
-        refuse_foreign(options.out, package.files, KIND)
+        reject_foreign(options.out, package.files, KIND)
     report = write_package(options.out, inputs, package.files, package.bases, dry=options.check)
     if options.check:
         stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was
@@ -76,7 +76,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _refuse_own_base(out: Path, package: Package) -> None:
+def _reject_own_base(out: Path, package: Package) -> None:
     """A package with the name of one that it builds on would hide that one."""
     name = out.resolve().name
     if name in {base for base, _ in package.bases}:

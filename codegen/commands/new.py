@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     build_options = inputs_of(options).build_options
     entries, _, bases = load_with_bases(options.ops, options.derivatives, build_options)
     schema = _schema(options)
-    _refuse_existing(schema, entries)
+    _reject_existing(schema, entries)
     draft = make_draft(schema, options.kind)
     module = options.ops.parent / f"{draft.module}.py"
     if draft.python and module.exists():
@@ -112,8 +112,8 @@ def _as_view(schema: FunctionSchema) -> FunctionSchema:
     return replace(schema, arguments=arguments, returns=tuple(replace(item, alias=shown) for item in schema.returns))
 
 
-def _refuse_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
-    """Refuse names of operators that exist."""
+def _reject_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
+    """Reject names of operators that exist."""
     for entry in entries:
         same_base = not schema.name.overload and entry.schema.name.base == schema.name.base
         if same_base or any(str(own.name) == str(schema.name) for own in entry.schemas):

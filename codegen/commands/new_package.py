@@ -16,7 +16,7 @@ from pathlib import Path
 from codegen.commands.options import check_package
 from codegen.diagnostics import UsageError
 from codegen.showing.saying import say
-from codegen.writing.scaffold import commands, refuse_name, write_project
+from codegen.writing.scaffold import commands, reject_name, write_project
 
 NAME = "new-package"
 SUMMARY = "write a project for a package of your own"
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the files, and say what to do next."""
     extends = list(dict.fromkeys(options.extends)) or ["generated"]
-    reason = refuse_name(options.name)
+    reason = reject_name(options.name)
     if reason:
         raise UsageError(reason)
     for name in extends:

@@ -74,7 +74,7 @@ def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inp
 
 
 def check_inputs(options: argparse.Namespace) -> None:
-    """Refuse YAML files that are not there, and a package that nobody could import."""
+    """Reject YAML files that are not there, and a package that nobody could import."""
     check_files([options.ops, options.derivatives], "--ops or --derivatives, or under [tool.opweave] in pyproject.toml")
     out = getattr(options, "out", None)
     name = "" if out is None else out.resolve().name
@@ -84,7 +84,7 @@ def check_inputs(options: argparse.Namespace) -> None:
 
 
 def check_files(paths: Iterable[Path], option: str) -> None:
-    """Refuse files that are not there."""
+    """Reject files that are not there."""
     for path in paths:
         if not path.is_file():
             msg = f"there is no file {path}; name it with {option}"
@@ -92,14 +92,14 @@ def check_files(paths: Iterable[Path], option: str) -> None:
 
 
 def check_package(name: str, option: str) -> None:
-    """Refuse what no package can be called."""
+    """Reject what no package can be called."""
     if not is_path(name):
         msg = f"{option}: '{name}' cannot be the name of a package"
         raise UsageError(msg)
 
 
 def check_dtype(name: str) -> None:
-    """Refuse what is no dtype."""
+    """Reject what is no dtype."""
     if name not in DTYPES:
         hint = did_you_mean(name, DTYPES) or f"one of {', '.join(DTYPES)}"
         msg = f"there is no dtype '{name}' ({hint})"

@@ -23,7 +23,7 @@ _SIGNS = (ast.Add, ast.Sub, ast.Mult)
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Rejection:
     """Why a loop is none, where, and what to write."""
 
     node: ast.AST
@@ -31,52 +31,52 @@ class Refusal:
     hint: str
 
 
-def turns_of_for(node: ast.For, wholes: Collection[str], lists: Collection[str]) -> int | Refusal:
+def turns_of_for(node: ast.For, wholes: Collection[str], lists: Collection[str]) -> int | Rejection:
     """How often a loop is walked as far as that is written, 1 where an argument says it; or why it is none."""
     if node.orelse:
-        return Refusal(node.orelse[0], "a loop has no 'else' here", "write the lines behind the loop")
+        return Rejection(node.orelse[0], "a loop has no 'else' here", "write the lines behind the loop")
     if not isinstance(node.target, ast.Name):
-        return Refusal(node.target, "a loop counts by one name", "write 'for k in range(n):'")
+        return Rejection(node.target, "a loop counts by one name", "write 'for k in range(n):'")
     if isinstance(node.iter, ast.Name) and node.iter.id in lists:
         return 1
     hint = "write 'for k in range(8):', or give an argument of type int or float[]"
     if not (isinstance(node.iter, ast.Call) and _name_of(node.iter) == "range") or node.iter.keywords:
-        return Refusal(node.iter, "a loop goes over range(...) or over a list of numbers", hint)
+        return Rejection(node.iter, "a loop goes over range(...) or over a list of numbers", hint)
     if not 1 <= len(node.iter.args) <= 3:
-        return Refusal(node.iter, f"'range' takes 1 to 3 arguments, {len(node.iter.args)} given", hint)
+        return Rejection(node.iter, f"'range' takes 1 to 3 arguments, {len(node.iter.args)} given", hint)
     for one in node.iter.args:
         if (wrong := _not_whole(one, wholes, lists)) is not None:
-            return Refusal(wrong, "the bounds of a loop are whole numbers and arguments of type int", hint)
+            return Rejection(wrong, "the bounds of a loop are whole numbers and arguments of type int", hint)
     try:
         given = [whole_number(argument) for argument in node.iter.args]
     except OverflowError:
-        return Refusal(node.iter, "a bound has too many bits", hint)
+        return Rejection(node.iter, "a bound has too many bits", hint)
     if len(given) == 3 and (given[2] is None or given[2] == 0):
-        return Refusal(node.iter.args[2], "the step of a loop is written as a number that is not 0", hint)
+        return Rejection(node.iter.args[2], "the step of a loop is written as a number that is not 0", hint)
     written = [bound for bound in given if bound is not None]
     return max(1, len(range(*written))) if len(written) == len(given) else 1
 
 
-def turns_of_while(node: ast.While) -> int | Refusal:
+def turns_of_while(node: ast.While) -> int | Rejection:
     """How often a loop is walked at most; or why it has no bound."""
     hint = f"write 'while {AT_MOST}(100, condition):', the bound before the condition"
     if node.orelse:
-        return Refusal(node.orelse[0], "a loop has no 'else' here", "write the lines behind the loop")
+        return Rejection(node.orelse[0], "a loop has no 'else' here", "write the lines behind the loop")
     test = node.test
     if not isinstance(test, ast.Call) or _name_of(test) != AT_MOST or len(test.args) != 2 or test.keywords:
-        return Refusal(test, "a 'while' needs a bound", hint)
+        return Rejection(test, "a 'while' needs a bound", hint)
     bound = test.args[0]
     if not isinstance(bound, ast.Constant) or type(bound.value) is not int or bound.value < 1:
-        return Refusal(bound, "the bound of a 'while' is a whole number, 1 or more", hint)
+        return Rejection(bound, "the bound of a 'while' is a whole number, 1 or more", hint)
     return int(bound.value)
 
 
-def refuse_turns(node: ast.AST, turns: Sequence[int]) -> Refusal | None:
+def reject_turns(node: ast.AST, turns: Sequence[int]) -> Rejection | None:
     """Why loops inside each other are walked too often."""
     if prod(turns) <= MAX_TURNS:
         return None
     message = f"loops are walked at most {MAX_TURNS} times an element, not {prod(turns)}"
-    return Refusal(node, message, "an argument of type int may be larger")
+    return Rejection(node, message, "an argument of type int may be larger")
 
 
 def _not_whole(node: ast.expr, wholes: Collection[str], lists: Collection[str]) -> ast.expr | None:

@@ -141,7 +141,7 @@ class Kinds:
         return "tensor" if single else ""
 
 
-def refuse_truth(statements: Iterable[ast.stmt], kinds: Kinds) -> tuple[str, str] | None:
+def reject_truth(statements: Iterable[ast.stmt], kinds: Kinds) -> tuple[str, str] | None:
     """Why a formula may not choose by the elements of a tensor as Python chooses: for all of them at once.
 
     What is called may give a tensor of one element, whose truth is clear.
@@ -155,7 +155,7 @@ def refuse_truth(statements: Iterable[ast.stmt], kinds: Kinds) -> tuple[str, str
     return None
 
 
-def refuse_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str, str] | None:
+def reject_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str, str] | None:
     """Why no overload takes the call, and the forms there are; None when one may, or when it calls no operator."""
     function = node.func
     method = isinstance(function, ast.Attribute)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import bounded, vocabulary
-from codegen.language.calls import Kinds, Operators, refuse_call
+from codegen.language.calls import Kinds, Operators, reject_call
 from codegen.language.trees import depth, walk
 from codegen.language.vocabulary import MANY, PYTHON_FUNCTIONS
 from codegen.language.whole_numbers import MAX_BITS, whole_number
@@ -295,16 +295,16 @@ class _Checker:
     def visit_while(self, node: ast.While) -> None:
         """``while at_most(limit, condition):``."""
         found = bounded.turns_of_while(node)
-        if not isinstance(found, bounded.Refusal):
+        if not isinstance(found, bounded.Rejection):
             assert isinstance(node.test, ast.Call)
             self.visit(node.test.args[1])
         self.visit_loop(node, found)
 
-    def visit_loop(self, node: ast.For | ast.While, found: int | bounded.Refusal) -> None:
+    def visit_loop(self, node: ast.For | ast.While, found: int | bounded.Rejection) -> None:
         """The body of a loop that is walked `found` times, or of one that has no bound."""
-        if not isinstance(found, bounded.Refusal):
-            found = bounded.refuse_turns(node, [*self.turns, found]) or found
-        if isinstance(found, bounded.Refusal):
+        if not isinstance(found, bounded.Rejection):
+            found = bounded.reject_turns(node, [*self.turns, found]) or found
+        if isinstance(found, bounded.Rejection):
             self.report(found.node, "expression-loop", found.message, found.hint)
             return
         names, kinds = set(self.names), dict(self.kinds)
@@ -361,7 +361,7 @@ class _Checker:
     def visit_table(self, index: ast.expr) -> None:
         """The index of a table: one number. Several are meant as neighbours, and are none."""
         if isinstance(index, ast.Tuple):
-            message = "a neighbour is told by i, j and k in this order, each with a whole number"
+            message = "a neighbour is written with i, j and k in this order, each with a whole number"
             self.report(index, "kernel-reads", message, "write self[i, j - 1]; i, j are places along the last two")
             return
         self.visit(index)
@@ -511,19 +511,21 @@ class _Checker:
     def check_arguments(self, node: ast.Call) -> None:
         """An operator is called as one of its overloads can be."""
         operators = self.dialect.operators
-        refused = refuse_call(node, operators, Kinds(operators, self.kinds))
-        if refused is not None:
-            self.report(node, "expression-arguments", refused[0], f"it is {refused[1]}")
+        rejected = reject_call(node, operators, Kinds(operators, self.kinds))
+        if rejected is not None:
+            self.report(node, "expression-arguments", rejected[0], f"it is {rejected[1]}")
 
     def check_function(self, node: ast.Call, function: ast.Name) -> None:
         """The function is known and gets the right number of arguments."""
         if function.id not in self.dialect.functions:
+            former = vocabulary.FORMER_FUNCTIONS.get(function.id)
             self.report(
                 function,
                 "expression-unknown-function",
                 f"unknown function '{function.id}' in {self.dialect.what}",
-                did_you_mean(function.id, self.dialect.functions),
-            )
+                f"write '{former}'" if former in self.dialect.functions
+                else did_you_mean(function.id, self.dialect.functions),
+            )  # fmt: skip
             return
         wanted = self.dialect.functions[function.id]
         least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
@@ -602,7 +604,7 @@ def _targets(target: ast.expr) -> Iterator[ast.expr]:
 
 
 def _returns(statement: ast.stmt) -> bool:
-    """Whether a statement always ends in ``return value``, or in a call, which is taken for one that refuses."""
+    """Whether a statement always ends in ``return value``, or in a call, which is taken for one that rejects."""
     if isinstance(statement, ast.If):
         return bool(statement.orelse) and _returns(statement.body[-1]) and _returns(statement.orelse[-1])
     if isinstance(statement, ast.Expr):

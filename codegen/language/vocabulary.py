@@ -38,6 +38,24 @@ SPELLED = frozenset({"complex", "fma"})
 SPECIAL_CASES: dict[str, tuple[str, int]] = {"trigamma": ("polygamma", 1)}
 # Functions of kernels that are real, or true or false, whatever they are given.
 REAL_OF_COMPLEX = frozenset({"abs", "imag", "isfinite", "isinf", "isnan", "real"})
+# Where samples of a function's argument lie, and its corners and poles.
+DOMAINS: dict[str, tuple[float, float]] = {
+    **dict.fromkeys(("log", "log10", "log2", "rsqrt", "sqrt"), (0.0, float("inf"))),
+    **dict.fromkeys(("acos", "asin", "atanh"), (-1.0, 1.0)),
+    **dict.fromkeys(("digamma", "lgamma", "trigamma"), (0.5, 4.0)),
+    "acosh": (1.0, float("inf")),
+    "erfinv": (-0.9, 0.9),
+    "log1p": (-1.0, float("inf")),
+    "ndtri": (0.05, 0.95),
+    "pow": (0.0, float("inf")),
+    "tan": (-1.5, 1.5),
+}
+EXTREMES = frozenset({"fmax", "fmin", "max", "maximum", "min", "minimum"})  # a corner where both operands are equal
+CORNERS: dict[str, tuple[float, ...]] = {
+    **dict.fromkeys(("abs", "reciprocal", "sign"), (0.0,)),
+    **dict.fromkeys(("ceil", "floor", "trunc"), tuple(float(k) for k in range(-3, 4))),
+    "round": tuple(k + 0.5 for k in range(-3, 3)),
+}
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 # What the functions of kernels call besides: `runtime.kernels.words`.
@@ -46,6 +64,12 @@ LOOP_WORDS = (
 )  # fmt: skip
 # What the functions of kernels are given besides operands, accumulators and numbers.
 LOOP_PARAMETERS = ("T", "count", "index", "common")
+# What an operator does with floating tensors other than float64 in a region of autocast.
+AUTOCASTS: dict[str, str] = {
+    "lower": "computes in the lower precision of the region",
+    "float32": "computes in float32",
+    "promote": "computes in float32 where any of them is float32, else in the lower precision",
+}
 # The tag of the operators that the runtime finds by name.
 ENGINE = "engine"
 CONSTANTS: dict[str, str] = {
@@ -100,13 +124,15 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
     "zip": (1, MANY),
     "enumerate": (1, 2),
 }
-# Ours, from runtime.language: helpers over sizes and dimensions, and the way to refuse an argument.
+# Helpers that had another name once, and the name that they have.
+FORMER_FUNCTIONS = {"refuse": "raise_error", "refuse_index": "raise_index_error", "refuse_value": "raise_value_error"}
+# Ours, from runtime.language: helpers over sizes and dimensions, and what raises errors.
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
             "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
-            "product", "raise_index", "refuse", "refuse_value", "shapes_of", "whole_part",
+            "product", "raise_error", "raise_index_error", "raise_value_error", "shapes_of", "whole_part",
         ),
         (1, 1),
     ),

@@ -1,4 +1,4 @@
-"""The size of the whole numbers that an expression writes out: `9**9**9` is refused before anybody computes it."""
+"""The size of the whole numbers that an expression writes out: `9**9**9` is rejected before anybody computes it."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ class Api:
         )
 
 
-def refuse_taken(api: Api) -> None:
+def reject_taken(api: Api) -> None:
     """A function cannot have the name of something else that every package offers, such as `tensor`. CodegenError."""
     taken, public = {*own_names(), *api.modules}, {function.name for function in api.public}
     diagnostics = Diagnostics()

@@ -1,4 +1,4 @@
-"""The cases of an elementwise kernel: for each its loop, what goes into it, and what the runtime is told."""
+"""The cases of an elementwise kernel: for each its loop, what goes into it, and what the runtime needs to know."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Member:
 
 @dataclass(frozen=True)
 class JointBlock:
-    """A joint kernel: its constant, what the runtime is told about it, and the lines of ``apply`` that use it."""
+    """A joint kernel: its constant, what the runtime knows about it, and the lines of ``apply`` that use it."""
 
     constant: str
     facts: str

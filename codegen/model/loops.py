@@ -226,7 +226,7 @@ class Numbers:
 
     @property
     def said(self) -> str:
-        """What the runtime is told, where some are no plain numbers; else nothing."""
+        """What the runtime gets, where some are no plain numbers; else nothing."""
         return self.ways if self.ways.strip(NUMBER) else ""
 
     def read_as(self, way: str) -> tuple[str, ...]:

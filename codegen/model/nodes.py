@@ -159,7 +159,7 @@ class NodeBlock:
         """The lines of the function that makes the node of the in-place form, before that writes."""
         saves = [save for save in self.saves if not save.is_output]
         return (
-            *self.refusal,
+            *self.rejection,
             f"node = {self.name}()",
             f"node.edges = {self.edges}",
             *(["original = original_of(self)"] if any(save.reads_self for save in saves) else []),
@@ -173,8 +173,8 @@ class NodeBlock:
         return "".join(f', "{save.slot}"' for save in self.saves if save.is_output)
 
     @property
-    def refusal(self) -> tuple[str, ...]:
-        """The line that refuses complex tensors, if the formula is for real ones."""
+    def rejection(self) -> tuple[str, ...]:
+        """The line that rejects complex tensors, if the formula is for real ones."""
         return (f"only_real({self.only_real})",) if self.only_real else ()
 
 
@@ -189,7 +189,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     """The Node of an entry."""
     schema = entry.schema
     name = node_name(schema.name.base, ordinal)
-    with_edge = {*derivative.arguments, *(target for target, _ in derivative.refused)}
+    with_edge = {*derivative.arguments, *(target for target, _ in derivative.rejected)}
     recorded = [one.name for one in schema.inputs if one.type.is_tensor_like and one.name in with_edge]
     several = len(recorded) > 1
     slots: list[str] = []
@@ -217,7 +217,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 call=ending.call if ending is not None else "",
             )
         )
-    gradients += _refusing(derivative, schema, recorded)
+    gradients += _rejecting(derivative, schema, recorded)
     members = [
         Member(recorded.index(formula.arguments[0]), gradient.targets[0], gradient.unpack, gradient.fused)
         for formula, gradient in zip(derivative.formulas, gradients, strict=False)
@@ -240,9 +240,9 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     )
 
 
-def _refusing(derivative: Derivative, schema: FunctionSchema, recorded: list[str]) -> Iterator[GradientBlock]:
+def _rejecting(derivative: Derivative, schema: FunctionSchema, recorded: list[str]) -> Iterator[GradientBlock]:
     """The gradients that raise, with the reason that the author gave."""
-    for target, reason in derivative.refused:
+    for target, reason in derivative.rejected:
         yield GradientBlock(
             targets=(_gradient(target, schema),),
             condition=_needed((target,), schema, recorded) if len(recorded) > 1 else "",
@@ -276,7 +276,7 @@ def _of_complex(entry: Entry, formula: Formula) -> Formula:
 
 
 def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str:
-    """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
+    """The arguments of the call that rejects complex tensors that require grad; empty if their gradient is right."""
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(formula.derived for formula in derivative.formulas):
         programs = programs_of(entry.kernel)
@@ -521,5 +521,6 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
         last = [f"attach(node, {outputs.attached if outputs.number else 'result'})"]
     return (
         f"result = {call}", *taken, f"if {test}:", f"    return {'untracked(result)' if is_view else 'result'}",
-        *node.refusal, f"node = {node.name}()", *edges, *saves, *last, *([] if single and whole else ["return result"]),
+        *node.rejection, f"node = {node.name}()", *edges, *saves, *last,
+        *([] if single and whole else ["return result"]),
     )

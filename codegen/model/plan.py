@@ -45,7 +45,7 @@ def make_plan(
 
 def nodes_of(derivatives: Mapping[str, Derivative]) -> tuple[str, ...]:
     """The operators that have a Node, in the order of derivatives.yaml."""
-    return tuple(name for name, derivative in derivatives.items() if derivative.formulas or derivative.refused)
+    return tuple(name for name, derivative in derivatives.items() if derivative.formulas or derivative.rejected)
 
 
 def make_part(
@@ -83,7 +83,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
     functional = FormBlock.of(entry.schema)
     inplace = FormBlock.of(entry.inplace) if entry.inplace else None
     node = forward = None
-    if derivative is not None and (derivative.formulas or derivative.refused):
+    if derivative is not None and (derivative.formulas or derivative.rejected):
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
         forward = make_forward(entry, derivative, node, functional.constant, translate)
     formulas = {", ".join(formula.arguments): formula.text for formula in derivative.formulas} if derivative else {}

@@ -143,7 +143,7 @@ def _inside(value: object) -> Iterator[Program]:
             yield from _inside(item)
 
 
-def refuse_unknown(paths: Iterable[Path], offered: Collection[str], plan: Plan) -> None:
+def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: Plan) -> None:
     """Raises UsageError if a program takes from the package what no package of this YAML offers.
 
     The package is what the program imports as ``ow``; `offered` are the names that a package of the whole `plan` shows.

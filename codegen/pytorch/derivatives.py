@@ -31,7 +31,7 @@ _BACKENDS = (
 DISPATCH_KEYS = (DEFAULT, "AutogradNestedTensor", *(f"Autograd{backend}" for backend in _BACKENDS))
 _AUTO = (AUTO_LINEAR, AUTO_ELEMENT_WISE)
 _EXCLUDED = "non_differentiable"
-_REFUSED = ("not_implemented", "not_implemented_list")
+_REJECTED = ("not_implemented", "not_implemented_list")
 _RESERVED = ("grad_input_mask", "result")
 _OWN_KEYS = ("name", "dispatch", "output_differentiability")
 
@@ -194,7 +194,7 @@ class _Reader:
         """The formulas under one dispatch key."""
         formulas: list[CppFormula] = []
         excluded: list[str] = []
-        refused: list[tuple[str, str]] = []
+        rejected: list[tuple[str, str]] = []
         seen: dict[str, Text] = {}
         for key, node in rows.items:
             if key.value in _OWN_KEYS:
@@ -213,14 +213,14 @@ class _Reader:
             tree = self.parse(text)
             if tree is None:
                 continue
-            reason = _refusal(tree)
+            reason = _rejection(tree)
             if reason is not None and not forward:
-                refused += [(target, reason) for target in targets]
+                rejected += [(target, reason) for target in targets]
                 continue
             formula = self.translated(targets, text, tree, forward)
             if formula is not None:
                 formulas.append(formula)
-        found = FormulaSet(tuple(formulas), tuple(excluded), tuple(refused))
+        found = FormulaSet(tuple(formulas), tuple(excluded), tuple(rejected))
         check_set(found, self.schema, self.diagnostics)
         return found
 
@@ -277,9 +277,9 @@ class _Reader:
         return {**self.common_scope(), **pairs, **original}
 
 
-def _refusal(tree: Tree) -> str | None:
+def _rejection(tree: Tree) -> str | None:
     """The reason in `not_implemented("reason")`, or None for any other formula."""
-    if not isinstance(tree, cpp.Call) or str(tree.function) not in _REFUSED or not tree.arguments:
+    if not isinstance(tree, cpp.Call) or str(tree.function) not in _REJECTED or not tree.arguments:
         return None
     reason = tree.arguments[0]
     return str(reason.value) if isinstance(reason, cpp.Literal) else ""

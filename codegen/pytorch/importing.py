@@ -53,14 +53,14 @@ class NotImportableError(Exception):
 class Line:
     """One line of an entry of derivatives.yaml.
 
-    Where our reader refuses it, `simpler` is tried, which is right for real numbers, and then `comment` and `refusal`
+    Where our reader rejects it, `simpler` is tried, which is right for real numbers, and then `comment` and `rejection`
     stand in its place.
     """
 
     text: str
     simpler: str = ""
     comment: str = ""
-    refusal: str = ""
+    rejection: str = ""
     reason: str = ""
 
     def put_aside(self, problem: str) -> None:
@@ -69,10 +69,10 @@ class Line:
             self.text, self.simpler, self.reason = self.simpler, "", self.reason or _ONLY_REAL
             return
         word = re.search("'([^']+)'", problem)
-        waits = _refusal(f"{WAITS_FOR}{word[1]}" if word else problem)
-        refusal = f"\n{self.refusal}{_scalar(waits)}" if self.refusal else ""
+        waits = _rejection(f"{WAITS_FOR}{word[1]}" if word else problem)
+        rejection = f"\n{self.rejection}{_scalar(waits)}" if self.rejection else ""
         target = self.text.strip().partition(":")[0]
-        self.text, self.reason = f"{self.comment}{refusal}", f"{target}: {problem}"
+        self.text, self.reason = f"{self.comment}{rejection}", f"{target}: {problem}"
         self.comment = ""
 
 
@@ -167,7 +167,7 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
 def make(
     groups: Iterable[Group], derivatives: dict[str, CppDerivatives], entries: Sequence[Entry], bases: Bases
 ) -> list[Imported]:
-    """The text of every operator; formulas that our reader refuses are put aside."""
+    """The text of every operator; formulas that our reader rejects are put aside."""
     made = [_operator(group, derivatives) for group in groups]
     nowhere = Location("ops.yaml", 0, 0)
     known = [
@@ -178,11 +178,11 @@ def make(
         ),
     ]
     for _ in range(2 * sum(len(item.derivative) for item in made)):  # each round brings at least one line a step on
-        refused = _refused(made, known, bases)
-        if not refused:
+        rejected = _rejected(made, known, bases)
+        if not rejected:
             break
-        backward = [item for item in refused if item[0].refusal]  # forward formulas are judged when these are settled
-        for line, problem in backward or refused:
+        backward = [item for item in rejected if item[0].rejection]  # forward formulas come when these are settled
+        for line, problem in backward or rejected:
             line.put_aside(problem)
     for imported in made:
         reasons = [line.reason for line in imported.derivative if line.reason and _CONSEQUENCE not in line.reason]
@@ -285,8 +285,8 @@ def _lines(entry: CppDerivatives, schema: FunctionSchema) -> list[Line]:
     lines += [_formula_line(formula) for formula in chosen.backward]
     excluded = [argument for argument in chosen.non_differentiable if argument in tensors]
     lines += [Line(f"  {argument}: non_differentiable") for argument in excluded]
-    refused = [*chosen.refused, *((argument, f"{schema.name}: {argument}") for argument in entry.missing)]
-    lines += [Line(f"  {argument}: {_scalar(_refusal(reason))}") for argument, reason in refused]
+    rejected = [*chosen.rejected, *((argument, f"{schema.name}: {argument}") for argument in entry.missing)]
+    lines += [Line(f"  {argument}: {_scalar(_rejection(reason))}") for argument, reason in rejected]
     lines += [_formula_line(_with_primals(formula, tensors)) for formula in chosen.forward]
     return lines
 
@@ -333,13 +333,13 @@ class _RealNumbers(ast.NodeTransformer):
         return node.orelse if never else node
 
 
-def _refusal(reason: str) -> str:
+def _rejection(reason: str) -> str:
     safe = reason.replace("\\", "").replace('"', "'")
     return f'{_NOT_WRITTEN}("{safe}")'
 
 
-def _refused(made: Sequence[Imported], known: Sequence[Entry], bases: Bases) -> list[tuple[Line, str]]:
-    """The lines that our reader of derivatives refuses, with what it says."""
+def _rejected(made: Sequence[Imported], known: Sequence[Entry], bases: Bases) -> list[tuple[Line, str]]:
+    """The lines that our reader of derivatives rejects, with what it says."""
     places: list[Line] = []
     rows: list[str] = []
     for imported in made:

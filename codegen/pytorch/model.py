@@ -48,7 +48,7 @@ class FormulaSet:
 
     formulas: tuple[CppFormula, ...] = ()
     non_differentiable: tuple[str, ...] = ()
-    refused: tuple[tuple[str, str], ...] = ()
+    rejected: tuple[tuple[str, str], ...] = ()
 
     @property
     def backward(self) -> tuple[CppFormula, ...]:
@@ -63,7 +63,7 @@ class FormulaSet:
     @property
     def count(self) -> int:
         """The lines of YAML these are."""
-        return len(self.formulas) + len(self.refused) + len(self.non_differentiable)
+        return len(self.formulas) + len(self.rejected) + len(self.non_differentiable)
 
 
 @dataclass(frozen=True)
@@ -82,8 +82,8 @@ class CppDerivatives:
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Tensor arguments without any line; PyTorch refuses those that require grad when the operator runs."""
+        """Tensor arguments without any line; PyTorch rejects those that require grad when the operator runs."""
         covered = {target for formula in self.default.formulas for target in formula.targets}
-        covered |= {*self.default.non_differentiable, *(target for target, _ in self.default.refused)}
+        covered |= {*self.default.non_differentiable, *(target for target, _ in self.default.rejected)}
         inputs = self.function.schema.inputs
         return tuple(one.name for one in inputs if one.type.is_tensor_like and one.name not in covered)

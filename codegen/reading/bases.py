@@ -2,7 +2,7 @@
 
 A base is never imported. Its own generation left an index in its folder, ``operators.json``: what others may know of
 its operators. :func:`read_extends` reads the indexes of all bases, those of the bases included; :func:`resolve` says
-which entries are the bases' already, and refuses those that contradict them.
+which entries are the bases' already, and rejects those that contradict them.
 """
 
 from __future__ import annotations
@@ -169,8 +169,8 @@ def _facts(indexed: Indexed) -> dict[str, Any]:
     facts = {
         "func": str(entry.schema), "digest": indexed.digest, "entry": entry.digest,
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
-        "namespaces": entry.namespaces, "dunders": entry.dunders, "accepts_numbers": entry.accepts_numbers,
-        "variadic": entry.variadic,
+        "namespaces": entry.namespaces, "dunders": entry.dunders, "autocast": entry.autocast,
+        "accepts_numbers": entry.accepts_numbers, "variadic": entry.variadic,
         "inplace_argument": entry.inplace_argument, "property": entry.as_property, "tags": entry.tags,
         "kernel": entry.kernel_text, "derivative": dict(indexed.formulas), "node": indexed.node, "doc": entry.doc,
     }  # fmt: skip
@@ -192,6 +192,7 @@ def _known(package: str, yaml: Path, facts: Dictionary[str, Any]) -> Known:
         out=next((out_form(schema, name) for name in forms if not name.is_inplace), None),
         doc=facts.get("doc", ""),
         dunders=tuple(facts.get("dunders", ())),
+        autocast=facts.get("autocast", ""),
         accepts_numbers=facts.get("accepts_numbers", False),
         variadic=facts.get("variadic", False),
         inplace_argument=facts.get("inplace_argument", False),
@@ -263,7 +264,7 @@ def read_extends(mappings: Iterable[Mapping], folders: Sequence[Path], diagnosti
         else:
             direct.append(text.value)
     bases = Bases(tuple(found.values()), tuple(dict.fromkeys(direct)))
-    _refuse_contradictions(bases, mappings, diagnostics)
+    _reject_contradictions(bases, mappings, diagnostics)
     return bases
 
 
@@ -301,7 +302,7 @@ def _collect(name: str, folders: Sequence[Path], found: dict[str, Base], path: t
     found[name] = base
 
 
-def _refuse_contradictions(bases: Bases, mappings: Iterable[Mapping], diagnostics: Diagnostics) -> None:
+def _reject_contradictions(bases: Bases, mappings: Iterable[Mapping], diagnostics: Diagnostics) -> None:
     """Two bases may have an operator in common only if it is the same."""
     where = next((mapping.location for mapping in mappings if mapping.keys() == (EXTENDS,)), None)
     for package in bases.packages:

@@ -53,7 +53,7 @@ class ForwardFormula:
 
 @dataclass(frozen=True)
 class Derivative:
-    """All formulas of one operator. `refused` maps an argument to the reason why it has none.
+    """All formulas of one operator. `rejected` maps an argument to the reason why it has none.
 
     `outputs` are those with a gradient, in order; `style` is how the formulas name their gradients (see
     :mod:`codegen.reading.gradients`). `only_real` is the reason why complex tensors have no gradient, empty if they do;
@@ -64,7 +64,7 @@ class Derivative:
     location: Location
     formulas: tuple[Formula, ...]
     non_differentiable: tuple[str, ...]
-    refused: tuple[tuple[str, str], ...]
+    rejected: tuple[tuple[str, str], ...]
     saved: tuple[Saved, ...]
     outputs: tuple[Output, ...] = (Output("result", 0),)
     style: str = "grad"

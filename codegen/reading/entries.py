@@ -27,10 +27,12 @@ from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
+from codegen.reading.implied_samples import with_implied
 from codegen.reading.kept_states import marked, with_states
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
+    ElementwiseKernel,
     Kernel,
     KernelReader,
     kernel_part,
@@ -38,7 +40,7 @@ from codegen.reading.kernels import (
 from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_functions import read_head, read_schema
 from codegen.reading.overloads import read_operator_entries
-from codegen.reading.recursion import refuse_endless
+from codegen.reading.recursion import reject_endless
 from codegen.schema import FunctionSchema, SchemaError, inplace_form, out_form, parse_operator_name
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_text
 
@@ -99,13 +101,13 @@ def operators_of(
     callable_ = {*(bases.functions if bases is not None else ()), *(entry.schema.name.base for entry in others)}
     whole, states = with_states(separate_draws(tuple(mappings), callable_, diagnostics))
     drafts = _read_heads(whole, diagnostics)
-    _refuse_duplicates(drafts, diagnostics)
-    _refuse_other_results(drafts, diagnostics)
+    _reject_duplicates(drafts, diagnostics)
+    _reject_other_results(drafts, diagnostics)
     known = (*(bases.entries if bases is not None else ()), *others)
     there = [draft for draft in drafts if keys.PLANNED not in draft.mapping]
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
     entries = [entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
-    refuse_endless(entries, known, diagnostics)
+    reject_endless(entries, known, diagnostics)
     return marked(with_draws(entries, known), states)
 
 
@@ -222,7 +224,7 @@ def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
         name.error(diagnostics, error.code, error.message, hint=error.hint)
 
 
-def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+def _reject_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
     seen: dict[str, tuple[str, Text]] = {}
     for draft in drafts:
         for schema in (draft.schema, draft.inplace, draft.out):
@@ -241,7 +243,7 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
             break  # its forms are no second error
 
 
-def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+def _reject_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
     """Overloads of one name that return several named results must name them alike: one type serves them all."""
     seen: dict[str, tuple[tuple[str, ...], Text]] = {}
     for draft in drafts:
@@ -285,8 +287,10 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         [key.value for key, _ in fixed.items] if isinstance(fixed, Mapping) else (),
     )
     batch = reader.read_batch(part, schema)
-    _refuse_inplace(draft, kernel, diagnostics)
+    _reject_inplace(draft, kernel, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    if isinstance(kernel, ElementwiseKernel):
+        sampling = with_implied(sampling, [case.program.body for case in kernel.cases], schema)
     entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
     module = draft.head.module
@@ -295,7 +299,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
             diagnostics, "entry-no-module", f"a package has no module {module}", key="python_module",
             hint=f"one of {', '.join(MODULES)}",
         )
-    _refuse_names(draft, module, diagnostics)
+    _reject_names(draft, module, diagnostics)
     if kernel is None or len(diagnostics) > found:
         return None
     text = _plain(mapping)
@@ -325,7 +329,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     )
 
 
-def _refuse_inplace(draft: _Draft, kernel: Kernel | None, diagnostics: Diagnostics) -> None:
+def _reject_inplace(draft: _Draft, kernel: Kernel | None, diagnostics: Diagnostics) -> None:
     """A reduction has no in-place form: its result has another shape."""
     if isinstance(kernel, ReduceKernel) and kernel.each is None and draft.inplace is not None:
         (draft.mapping.key("autogen") or draft.func).error(
@@ -347,15 +351,15 @@ def _read_planned(draft: _Draft, part: Mapping, diagnostics: Diagnostics) -> Non
         as_text(node, diagnostics, keys.PLANNED)
 
 
-def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:
+def _reject_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:
     """Names of operators and arguments that Python or generated code has taken."""
     schema = draft.schema
     bases = [form.name.base for form in (schema, draft.inplace) if form is not None]
     for base in bases:
         public = base.removeprefix(f"{module}_") if module else base
-        reason = names.refuse_operator(public)
+        reason = names.reject_operator(public)
         if not reason and "method" in draft.variants:
-            reason = names.refuse_attribute(base)
+            reason = names.reject_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
     found = (*(parameter.alias for parameter in schema.arguments), *(item.alias for item in schema.returns))
@@ -366,7 +370,7 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
         )
     of_composite = "composite" in draft.mapping
     for argument in schema.inputs:
-        reason = names.refuse_argument(argument.name, of_composite=of_composite)
+        reason = names.reject_argument(argument.name, of_composite=of_composite)
         if reason:
             place = draft.func.value.find(argument.name, draft.func.value.find("("))
             length = len(argument.name)

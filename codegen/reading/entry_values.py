@@ -17,7 +17,7 @@ from codegen.calculus.rules import QUESTIONS, STEPS
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.kernels import DISCRETE, ReduceKernel, ScanKernel
 from codegen.language.syntax import Program
-from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
+from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
 from codegen.reading.kernel_values import makes_complex
@@ -84,13 +84,13 @@ def promotion(entry: Reading, key: str) -> str:
         message = f"'{key}: {name}' is that of a {' or '.join(rule.of)} kernel"
         text.error(entry.diagnostics, "entry-promote", message, hint=rule.instead)
     elif name in _KEEP_INTEGERS:
-        _refuse_fractions(entry)
+        _reject_fractions(entry)
     if name in _KEEP_REAL:
-        _refuse_complex(entry)
+        _reject_complex(entry)
     return name
 
 
-def _refuse_complex(entry: Reading) -> None:
+def _reject_complex(entry: Reading) -> None:
     """Complex numbers made of real ones, which a real result cannot hold."""
     accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
     key = entry.mapping.key("elementwise")
@@ -107,7 +107,7 @@ def _refuse_complex(entry: Reading) -> None:
             return
 
 
-def _refuse_fractions(entry: Reading) -> None:
+def _reject_fractions(entry: Reading) -> None:
     """Integers divided by ``/``, or computed with 0.5, are fractions, which a result of integers cannot hold."""
     accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
     for key, program, own in _programs(entry.kernel):
@@ -289,7 +289,7 @@ def as_property(entry: Reading, key: str) -> str:
     text = entry.text(key)
     if text is None:
         return ""
-    reason = names.refuse_attribute(text.value)
+    reason = names.reject_attribute(text.value)
     if reason:
         text.error(entry.diagnostics, "entry-property", reason)
     elif "method" not in entry.variants:
@@ -311,6 +311,18 @@ def fitting(entry: Reading, key: str) -> tuple[str, ...]:
                 hint=did_you_mean(word.value, numbers) or f"its numbers are {', '.join(numbers)}",
             )
     return tuple(word.value for word in words if word.value in numbers)
+
+
+def autocast(entry: Reading, key: str) -> str:
+    """What the operator does in a region of autocast, "" for nothing; there must be a tensor to be cast."""
+    word: str = a_word(tuple(AUTOCASTS), "")(entry, key)
+    text = entry.text(key)
+    if word and text is not None and not any(one.type.is_tensor_like for one in entry.schema.inputs):
+        text.error(
+            entry.diagnostics, "entry-autocast", f"'{entry.schema.name}' takes no tensor that could be cast",
+            hint=f"remove '{key}'",
+        )
+    return word
 
 
 def linear_in(entry: Reading, key: str) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def attach_forms(operators: Sequence[Operator], forms: Iterable[NativeFunction],
                 hint="give the functional form and name this one under 'autogen'",
             )
             continue
-        _refuse_own_keys(form, operator, diagnostics)
+        _reject_own_keys(form, operator, diagnostics)
         before = operator.inplace if kind == "inplace" else operator.out
         if before is not None:
             form.error(
@@ -49,7 +49,7 @@ def attach_forms(operators: Sequence[Operator], forms: Iterable[NativeFunction],
             operator.out = form.schema
 
 
-def _refuse_own_keys(form: NativeFunction, operator: Operator, diagnostics: Diagnostics) -> None:
+def _reject_own_keys(form: NativeFunction, operator: Operator, diagnostics: Diagnostics) -> None:
     """A form has a head only: what it computes stands in the entry of its operator."""
     for key, _ in form.mapping.items:
         if key.value not in KEYS or key.value == "autogen":

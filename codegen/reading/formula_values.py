@@ -1,6 +1,6 @@
 """What a formula gives, before anything runs: a tensor for each argument that it serves, made from a gradient.
 
-Only what the tree shows is refused: a tuple for one argument, a tensor for two, a size, text, a formula that reads no
+Only what the tree shows is rejected: a tuple for one argument, a tensor for two, a size, text, a formula that reads no
 gradient, one that writes to what it was given. What is not known is let through, and `check` has the last word.
 """
 
@@ -29,16 +29,16 @@ _SEVERAL = "write a tuple, one gradient for each"
 _ZEROS = "zeros"  # in the names of what makes a gradient that is zero whatever happens
 
 
-def refuse_formula(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+def reject_formula(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
     """Why the tree cannot be the gradient of these arguments, and a hint; None when it may be."""
-    return _refuse_writing(tree, kinds) or _refuse_value(tree, targets, kinds) or _refuse_constant(tree, kinds)
+    return _reject_writing(tree, kinds) or _reject_value(tree, targets, kinds) or _reject_constant(tree, kinds)
 
 
-def _refuse_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+def _reject_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a value has the wrong kind."""
     if isinstance(tree, ast.IfExp):
         branches = (branch for branch in (tree.body, tree.orelse) if kinds.of(branch) != "none")
-        return next((why for branch in branches if (why := _refuse_value(branch, targets, kinds))), None)
+        return next((why for branch in branches if (why := _reject_value(branch, targets, kinds))), None)
     if len(targets) == 1:
         ((name, type_),) = targets.items()
         wanted = "list" if type_.is_tensor_list else "tensor"
@@ -50,15 +50,15 @@ def _refuse_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) 
     if given is not None and given != len(targets):
         what = "value" if given == 1 else "values"
         return f"the formula of '{', '.join(targets)}' gives {given} {what}, not {len(targets)}", _SEVERAL
-    return _refuse_parts(tree.elts, targets, kinds) if isinstance(tree, ast.Tuple) and given is not None else None
+    return _reject_parts(tree.elts, targets, kinds) if isinstance(tree, ast.Tuple) and given is not None else None
 
 
-def _refuse_parts(
+def _reject_parts(
     parts: Sequence[ast.expr], targets: Dictionary[str, Type], kinds: Kinds
 ) -> tuple[str, str | None] | None:
     """The same for the parts of a tuple; None in it stands for no gradient."""
     found = (
-        _refuse_value(part, {name: type_}, kinds)
+        _reject_value(part, {name: type_}, kinds)
         for part, (name, type_) in zip(parts, targets.items(), strict=True)
         if kinds.of(part) != "none"
     )
@@ -78,7 +78,7 @@ def _number(tree: ast.expr, kinds: Kinds) -> int | None:
     return 1 if kinds.of(tree) in ("tensor", "int", "float", "bool", "text", "dtype") else None
 
 
-def _refuse_constant(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
+def _reject_constant(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a formula without a gradient is wrong: it would not change with what it is multiplied by."""
     called = {_called(node) for node in walk(tree) if isinstance(node, ast.Call)}
     if isinstance(tree, ast.Constant) or any(_ZEROS in name for name in called) or kinds.of(tree) != "tensor":
@@ -88,7 +88,7 @@ def _refuse_constant(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | N
     return "the formula reads no gradient", "multiply by 'grad', the gradient of the result"
 
 
-def _refuse_writing(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
+def _reject_writing(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a formula may not change a tensor that has a name: others read it, too."""
     for node in walk(tree):
         if not isinstance(node, ast.Call) or not (node.args or isinstance(node.func, ast.Attribute)):
@@ -112,13 +112,13 @@ def read_complex(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnost
     text = as_text(node, diagnostics, "complex") if node is not None else None
     if text is None:
         return "", ""
-    refused, unverified = reason_of(text.value), reason_of(text.value, UNVERIFIED)
-    if not refused and not unverified:
+    rejected, unverified = reason_of(text.value), reason_of(text.value, UNVERIFIED)
+    if not rejected and not unverified:
         text.error(
             diagnostics, "derivative-complex", f"'complex' of '{schema.name}' has no reason",
             length=len(text.value), hint=f'write {NOT_IMPLEMENTED}("why") or {UNVERIFIED}("why")',
         )
-    return refused or "", unverified or ""
+    return rejected or "", unverified or ""
 
 
 def reason_of(text: str, word: str = NOT_IMPLEMENTED) -> str | None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics, did_you_mean, suggest
-from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of, refuse_truth
+from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of, reject_truth
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, parse
 from codegen.reading import formula_values, keys
@@ -30,7 +30,7 @@ from codegen.reading.formula_values import (
     WAITS_FOR,
     hints_of,
     reason_of,
-    refuse_formula,
+    reject_formula,
 )
 from codegen.reading.forward import ForwardReader
 from codegen.reading.gradients import check_gradients, output_names, read_outputs
@@ -153,13 +153,13 @@ class _Backward:
 
     formulas: list[Formula] = field(default_factory=list)
     excluded: list[str] = field(default_factory=list)
-    refused: list[tuple[str, str]] = field(default_factory=list)
+    rejected: list[tuple[str, str]] = field(default_factory=list)
     read: set[str] = field(default_factory=set)
 
     @property
     def told(self) -> set[str]:
         """The arguments of which something is said."""
-        return {*self.excluded, *(argument for argument, _ in self.refused), *self.read}
+        return {*self.excluded, *(argument for argument, _ in self.rejected), *self.read}
 
     @property
     def is_whole(self) -> bool:
@@ -253,9 +253,9 @@ class _Reader:
         formulas = backward.formulas
         style = check_gradients(schema, outputs, formulas, name, self.diagnostics) if sound else "grad"
         tangents = ForwardReader(entry, formulas, outputs, self.language, self.diagnostics, self.linearity)
-        wanted = backward.is_whole and (forward or not backward.refused)
+        wanted = backward.is_whole and (forward or not backward.rejected)
         return Derivative(
-            str(schema.name), name.location, tuple(formulas), tuple(backward.excluded), tuple(backward.refused),
+            str(schema.name), name.location, tuple(formulas), tuple(backward.excluded), tuple(backward.rejected),
             find_saved(schema, formulas, outputs), outputs, style,
             tangents.read(forward, name) if wanted else (), only_real, unverified,
         )
@@ -292,7 +292,7 @@ class _Reader:
         if text.value == NON_DIFFERENTIABLE:
             backward.excluded.extend(targets)
         elif reason is not None:
-            backward.refused.extend((target, reason or entry.name) for target in targets)
+            backward.rejected.extend((target, reason or entry.name) for target in targets)
             if reason.startswith(WAITS_FOR):
                 text.error(
                     self.diagnostics, "derivative-waits",
@@ -377,10 +377,10 @@ class _Reader:
         kinds = Kinds(self.language.operators, names)
         # What the lines of a formula name may hold the gradient, which its last line need not read itself.
         wanted = {target: types[target] for target in targets}
-        refused = refuse_formula(program.result, wanted, kinds) if program and not program.lets else None
-        refused = refused or (refuse_truth(program.body, kinds) if program else None)
-        if refused is not None:
-            text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
+        rejected = reject_formula(program.result, wanted, kinds) if program and not program.lets else None
+        rejected = rejected or (reject_truth(program.body, kinds) if program else None)
+        if rejected is not None:
+            text.error(self.diagnostics, "derivative-formula", rejected[0], hint=rejected[1])
             return []
         if program is None or not self.check_linear(program, text, entry):
             return []

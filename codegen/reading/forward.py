@@ -23,7 +23,7 @@ from codegen.calculus.derive import derive_tangent
 from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics
-from codegen.language.calls import Kinds, kinds_of, refuse_truth
+from codegen.language.calls import Kinds, kinds_of, reject_truth
 from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import Renamed, check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
@@ -280,8 +280,8 @@ class ForwardReader:
             return None
         tensors = [*map(primal, self.tensors), *map(tangent, self.gradients), *self.results]
         kinds = Kinds(self.language.operators, kinds_of(self.schema.inputs) | dict.fromkeys(tensors, "tensor"))
-        if refused := refuse_truth(program.body, kinds):
-            text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
+        if rejected := reject_truth(program.body, kinds):
+            text.error(self.diagnostics, "derivative-formula", rejected[0], hint=rejected[1])
             return None
         used = [name for name in self.gradients if tangent(name) in program.uses]
         missing = [name for name in self.gradients if name not in used and not self.is_constant_in(name, result)]

@@ -22,7 +22,7 @@ from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
-from codegen.reading.kernel_values import refuse_power
+from codegen.reading.kernel_values import reject_power
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.reading.state_vectors import PLACE, entry_of, written_out
 from codegen.schema import FunctionSchema
@@ -388,7 +388,7 @@ class PassReader:
         if not self.vectors:
             program = parse(text, language, names, self.diagnostics)
             if program is not None:
-                refuse_power(self.diagnostics, text, program, self.accepts)
+                reject_power(self.diagnostics, text, program, self.accepts)
             return program
         kinds = {name: "list" if name in self.vectors else "" for name in names}
         kinds |= {PLACE: "int"} if place is not None else {}

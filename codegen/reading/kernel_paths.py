@@ -22,14 +22,15 @@ KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unle
 _MODULES = (
     "complex", "convolution.operator", "creation.arranging", "creation.operator", "creation.resizing",
     "creation.shuffling", "creation.through", "fourier.operator", "indexing.neighbours", "indexing.operator",
-    "indexing.scatter", "losses.operator", "matmul.operator", "matrices.attempts", "matrices.decompositions",
-    "matrices.eigenvalues", "matrices.ldl", "matrices.lu", "pooling.operator", "random.families", "random.operator",
-    "recurrent.operator", "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
+    "indexing.scatter", "losses.alignments", "losses.operator", "matmul.operator", "matrices.attempts",
+    "matrices.decompositions", "matrices.eigenvalues", "matrices.ldl", "matrices.lu", "pooling.operator",
+    "random.families", "random.operator", "recurrent.operator", "reduction.recurrences", "sampling.grids",
+    "sampling.resampling", "sorting.operator",
 )  # fmt: skip
 _RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
 
 
-def refuse_path(path: str, roots: Collection[str]) -> tuple[str, str | None] | None:
+def reject_path(path: str, roots: Collection[str]) -> tuple[str, str | None] | None:
     """Why `path` cannot be a kernel, and a hint; None if it can. `roots` are the packages it may lie in."""
     words = path.split(".")
     if len(words) < 2 or not all(is_word(word) for word in words):
@@ -45,10 +46,10 @@ def refuse_path(path: str, roots: Collection[str]) -> tuple[str, str | None] | N
             f"'{path}' lies outside of {listed}",
             f"importing a module runs it; allow yours on the command line: --kernels {package}",
         )
-    return _refuse_own(path) if root in KERNEL_ROOTS else _refuse_other(path)
+    return _reject_own(path) if root in KERNEL_ROOTS else _reject_other(path)
 
 
-def _refuse_own(path: str) -> tuple[str, str | None] | None:
+def _reject_own(path: str) -> tuple[str, str | None] | None:
     """The same for a kernel of the runtime: its module and its function exist."""
     module, _, function = path.removeprefix(f"{KERNEL_ROOTS[0]}.").rpartition(".")
     if module not in _MODULES:
@@ -60,7 +61,7 @@ def _refuse_own(path: str) -> tuple[str, str | None] | None:
     return None
 
 
-def _refuse_other(path: str) -> tuple[str, str | None] | None:
+def _reject_other(path: str) -> tuple[str, str | None] | None:
     """The same for a kernel of an author's package, as far as its source is at hand."""
     module, _, function = path.rpartition(".")
     package, *inner = module.split(".")

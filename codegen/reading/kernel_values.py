@@ -1,6 +1,6 @@
 """What a view or a composite gives, before anything runs, and what an elementwise kernel may find missing.
 
-Only what the tree shows is refused: a size for a tensor, two values for one, no value, a view that has no geometry, a
+Only what the tree shows is rejected: a size for a tensor, two values for one, no value, a view that has no geometry, a
 tensor that nobody gave. What is not known is let through.
 """
 
@@ -42,7 +42,7 @@ def _branches(tree: ast.expr) -> Iterator[ast.expr]:
         yield tree
 
 
-def refuse_returns(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
+def reject_returns(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
     """Why what a schema returns is wrong for a kind of kernel: without annotations autograd knows nothing of a view."""
     other = next((item.type for item in schema.returns if not item.type.is_tensor), None)
     if kind in LOOPS and other is not None:
@@ -55,7 +55,7 @@ def refuse_returns(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
     return None
 
 
-def refuse_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | None:
+def reject_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | None:
     """Why a program gives no geometry, or no list of them, and a hint."""
     wrong = _NO_GEOMETRY if any(item.type.is_list for item in schema.returns) else (*_NO_GEOMETRY, *_LISTS)
     for tree in (branch for result in results_of(program) for branch in _branches(result)):
@@ -64,7 +64,7 @@ def refuse_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | N
     return None
 
 
-def refuse_composite(program: Program, schema: FunctionSchema, operators: Operators) -> str | None:
+def reject_composite(program: Program, schema: FunctionSchema, operators: Operators) -> str | None:
     """Why a composite cannot give what the schema returns."""
     assigned = (
         node.id for statement in program.body for node in walk(statement)
@@ -90,7 +90,7 @@ def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
     return f"the composite gives {given} value{'s' * (given != 1)}, the schema returns {len(returns)}"
 
 
-def refuse_power(diagnostics: Diagnostics, text: Text, program: Program, accepts: Collection[str]) -> None:
+def reject_power(diagnostics: Diagnostics, text: Text, program: Program, accepts: Collection[str]) -> None:
     """``self ^ 2`` of what may be floating: a power is written otherwise."""
     nodes = [node for statement in program.body for node in walk(statement)]
     for node in nodes if {"floating", "complex"} & {*accepts} else ():
@@ -110,7 +110,7 @@ def _is_number(node: ast.expr) -> bool:
     )
 
 
-def refuse_order(
+def reject_order(
     diagnostics: Diagnostics, text: Text, program: Program, accepts: Collection[str], reals: Iterable[str]
 ) -> None:
     """``self > 0`` where the entry asks for complex tensors, which have no order. `reals` are arguments that are real.

@@ -30,15 +30,15 @@ from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
-from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
+from codegen.reading.kernel_paths import KERNEL_ROOTS, reject_path
 from codegen.reading.kernel_reads import ReadsReader
 from codegen.reading.kernel_values import (
     missing_tensor,
-    refuse_composite,
-    refuse_order,
-    refuse_power,
-    refuse_returns,
-    refuse_view,
+    reject_composite,
+    reject_order,
+    reject_power,
+    reject_returns,
+    reject_view,
 )
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, INDEX_TYPES, KERNEL_KEYS, KIND_NAMES
@@ -181,8 +181,8 @@ class KernelReader:
                     hint="it belongs to " + " and ".join(served),
                 )
                 return None
-        if refusal := refuse_returns(named[0].value, schema):
-            named[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
+        if rejection := reject_returns(named[0].value, schema):
+            named[0].error(self.diagnostics, "kernel-outputs", rejection[0], hint=rejection[1])
             return None
         value = mapping.get(named[0].value)
         assert value is not None
@@ -300,9 +300,9 @@ class KernelReader:
         elif not check_outputs(self.diagnostics, text, program, len(schema.returns)):
             return None
         taken = accepts if accepts is not None else self.accepts
-        refuse_power(self.diagnostics, text, program, taken)
+        reject_power(self.diagnostics, text, program, taken)
         reals = [argument.name for argument in schema.inputs if argument.type.scalar_base in ("float", "int", "bool")]
-        refuse_order(self.diagnostics, text, program, taken, {*reals, *self.fixed})
+        reject_order(self.diagnostics, text, program, taken, {*reals, *self.fixed})
         return Case(chosen, program, accepts, written), text
 
     def read_equation(
@@ -385,8 +385,8 @@ class KernelReader:
         if text is None:
             return None
         program = parse(text, self.view_language, kinds_of(schema.inputs), self.diagnostics)
-        if program is not None and (refusal := refuse_view(program, schema)):
-            text.error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
+        if program is not None and (rejection := reject_view(program, schema)):
+            text.error(self.diagnostics, "kernel-outputs", rejection[0], hint=rejection[1])
             return None
         if program is not None:
             program = self.behind_requirements(mapping, program, schema, self.view_language)
@@ -398,8 +398,8 @@ class KernelReader:
         if text is None:
             return None
         program = parse(text, self.tensor_language, kinds_of(schema.inputs), self.diagnostics)
-        if program is not None and (refusal := refuse_composite(program, schema, self.tensor_language.operators)):
-            text.error(self.diagnostics, "kernel-outputs", refusal)
+        if program is not None and (rejection := reject_composite(program, schema, self.tensor_language.operators)):
+            text.error(self.diagnostics, "kernel-outputs", rejection)
             return None
         if program is not None:
             program = self.behind_requirements(mapping, program, schema, self.tensor_language)
@@ -433,8 +433,8 @@ class KernelReader:
             )
             return None
         program = parse(text, self.tensor_language, kinds_of(schema.inputs), self.diagnostics)
-        if program is not None and (refusal := refuse_composite(program, schema, self.tensor_language.operators)):
-            text.error(self.diagnostics, "kernel-outputs", refusal)
+        if program is not None and (rejection := reject_composite(program, schema, self.tensor_language.operators)):
+            text.error(self.diagnostics, "kernel-outputs", rejection)
             return None
         return program
 
@@ -455,8 +455,8 @@ class KernelReader:
                     self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
                     hint=did_you_mean(key.value, DISPATCH_KEYS) or f"one of {', '.join(DISPATCH_KEYS)}",
                 )
-            elif path is not None and (refusal := refuse_path(path.value, self.kernel_roots)):
-                path.error(self.diagnostics, "kernel-path", refusal[0], hint=refusal[1])
+            elif path is not None and (rejection := reject_path(path.value, self.kernel_roots)):
+                path.error(self.diagnostics, "kernel-path", rejection[0], hint=rejection[1])
             elif path is not None:
                 functions.append((key.value, path.value))
         if body is not None and not body.items:

@@ -1,6 +1,6 @@
 """Every key that an entry may have: its shape, what it means, what holds where it is left out, and who reads it.
 
-This is the one place where a key is told. The readers (:mod:`codegen.reading.native_functions` for PyTorch's keys,
+This is the one place where a key is described. The readers (:mod:`codegen.reading.native_functions` for PyTorch's keys,
 :mod:`codegen.reading.entries` for ours), the JSON Schemas, `explain KEY` and the tables of the documentation come from
 these tables; kinds of kernels stand in :mod:`codegen.reading.kinds`.
 """
@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from codegen import names
 from codegen.language import shapes
 from codegen.language.shapes import NAME, Shape
-from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES, MODULES
+from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, MODULES
 from codegen.reading import array_api, kinds, lists, native_keys
 from codegen.reading import entry_values as own
+from codegen.reading.module_families import FOR
 from codegen.reading.modules import PARTS, read_modules
 
 
@@ -48,8 +49,12 @@ class Key:
 
 _MAP = shapes.map_to(shapes.EXPRESSION)
 _CLASS = shapes.text_of_form("^[A-Z][A-Za-z0-9_]*$")
+_SHAPES_OF_MODULE = {
+    "name": shapes.text_of_form("^[A-Z][A-Za-z0-9_{}]*$"), FOR: shapes.map_to(shapes.list_of({}, least=1), least=1),
+    "keep": _MAP, "call": _MAP,
+}  # fmt: skip
 _PARTS_OF_MODULE = {
-    name: shapes.described({"name": _CLASS, "keep": _MAP, "call": _MAP}.get(name, shapes.TEXT), meaning)
+    name: shapes.described(_SHAPES_OF_MODULE.get(name, shapes.TEXT), meaning)
     for name, meaning in PARTS.items()
 }
 MODULE = shapes.either(_CLASS, shapes.map_of(_PARTS_OF_MODULE, ["name"]))
@@ -149,11 +154,18 @@ OWN = (
     ),
     Key(
         "out_dtype",
-        "the dtypes that a tensor given as `out=` may have: `cast`, each to which that of the result can be cast, or "
-        "`same`, that one alone, also where what a composite gives is written in place",
+        "the dtypes that a tensor given as `out=` may have: `cast`, each to which that of the result can be cast, "
+        "`same`, that one alone, also where what a composite gives is written in place, or `bytes`, uint8 besides",
         shapes.one_of(kinds.OUT_DTYPES),
         "`cast` for an elementwise kernel, `same` for any other", "out_dtype", own.a_word(kinds.OUT_DTYPES, ""),
         more=". Where the schema has a `dtype`, what is given decides it", of_themes=True,
+    ),
+    Key(
+        "autocast",
+        "what becomes of its floating tensors but those of float64 in a region of `autocast`: "
+        + "; ".join(f"`{word}`: {meaning}" for word, meaning in AUTOCASTS.items()),
+        shapes.one_of_described(AUTOCASTS), "they stay what they are when left out", "autocast", own.autocast,
+        more=". Operators that it calls in its turn cast nothing. Its in-place and `out=` forms are left alone",
     ),
     Key(
         "accepts_numbers", "`true`: a Python number is accepted in place of the tensor operand", shapes.FLAG, "",
@@ -242,11 +254,17 @@ OWN = (
         PLANNED, "instead of a kernel: what it will be. The entry is checked, and no part of the package",
         shapes.TEXT, more="; its derivatives wait with it. `import` writes it",
     ),
-    Key("domain", "where the numbers of samples lie: `self: (0, inf)`", {"type": "object"}),
+    Key(
+        "domain", "where the numbers of samples lie: `self: (0, inf)`", {"type": "object"},
+        "when left out, an argument of which an elementwise kernel takes `log`, `sqrt` and the like lies where that "
+        "has a value",
+    ),
     Key(
         "nondifferentiable_at",
         "kinks and poles that samples keep away from: `{self: [-1, 1]}`; names of number arguments count too",
         {"type": "object"},
+        "when left out, they are where an elementwise kernel compares an argument with a number, takes its absolute "
+        "value, divides by it, or clips or rounds it",
     ),
 )  # fmt: skip
 

@@ -22,11 +22,13 @@ from dataclasses import dataclass
 from codegen.diagnostics import did_you_mean
 from codegen.language.vocabulary import MODULE_ATTRIBUTES, MODULE_HELPERS, MODULES_BY_HAND
 from codegen.reading.entry_values import Reading
+from codegen.reading.module_families import FOR, members
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
 
 # The parts of a map, and what each says.
 PARTS = {
     "name": "the class",
+    FOR: "lists of words: `{n: [1, 2, 3]}` makes a module for each, in whose parts `{n}` stands for the word",
     "init": "the parameters of the constructor, as Python writes them: `kernel_size, stride=None`",
     "forward": "the parameters of `forward`",
     "keep": "what is kept of a parameter: `{stride: kernel_size if stride is None else stride}`",
@@ -66,7 +68,8 @@ def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
     node = entry.mapping.get(key)
     if node is None:
         return ()
-    items: tuple[Node, ...] = node.items if isinstance(node, Sequence) else (node,)
+    listed: tuple[Node, ...] = node.items if isinstance(node, Sequence) else (node,)
+    items = [member for item in listed for member in members(item, entry.diagnostics)]
     found = [spec for item in items if (spec := _module(item, entry, key)) is not None]
     seen: set[str] = set()
     for one, spec in zip(items, found, strict=False):

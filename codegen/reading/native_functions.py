@@ -48,7 +48,7 @@ def read_head(
         if key.value == "func":
             text = as_text(node, diagnostics, "func")
         elif key.value not in keys.NATIVE and key.value not in more_keys:
-            _refuse_key(key, tuple(dict.fromkeys((*KEYS, *more_keys))), diagnostics)
+            _reject_key(key, tuple(dict.fromkeys((*KEYS, *more_keys))), diagnostics)
     if "func" not in mapping and len(diagnostics) == found:  # a key that is not known may be meant
         diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
     schema = read_schema(text, diagnostics) if text is not None else None
@@ -67,7 +67,7 @@ def read_head(
     return function
 
 
-def _refuse_key(key: Text, known: Collection[str], diagnostics: Diagnostics) -> None:
+def _reject_key(key: Text, known: Collection[str], diagnostics: Diagnostics) -> None:
     """An unknown key; one of an earlier version names what stands for it now."""
     if key.value in keys.FORMER:
         message = f"'{key.value}' is not a key any more"

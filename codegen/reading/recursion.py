@@ -17,7 +17,7 @@ from codegen.reading.kernels import CompositeKernel
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
-def refuse_endless(entries: Sequence[Entry], others: Iterable[Entry], diagnostics: Diagnostics) -> None:
+def reject_endless(entries: Sequence[Entry], others: Iterable[Entry], diagnostics: Diagnostics) -> None:
     """Report every round of composites once, where the first of them stands."""
     counts = Counter(entry.schema.name.base for entry in (*entries, *others))
     single = {entry.schema.name.base: entry for entry in entries if counts[entry.schema.name.base] == 1}

@@ -5,7 +5,7 @@
 
 A condition is an expression in the language of the kernel, over the arguments; a message is text in which ``{...}``
 shows a value, and it begins with the name of the operator by itself. The conditions are asked in order before the
-kernel, which becomes statements ``if not ...: refuse(...)``.
+kernel, which becomes statements ``if not ...: raise_error(...)``.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def required(
 def _guard(
     condition: Text, node: object, schema: FunctionSchema, called: str, language: Dialect, diagnostics: Diagnostics
 ) -> ast.stmt | None:
-    """``if not condition: refuse(message)``."""
+    """``if not condition: raise_error(message)``."""
     asked = parse(condition, replace(language, statements=False), kinds_of(schema.inputs), diagnostics)
     message = as_text(node, diagnostics, f"the message of '{condition.value}'")  # type: ignore[arg-type]
     if asked is None or message is None:
@@ -66,7 +66,7 @@ def _guard(
             diagnostics, "kernel-require", "a message is one line of text with one kind of quotes and no backslash"
         )
         return None
-    call = f"refuse({'f' if '{' in text or '}' in text else ''}{quote}{text}{quote})"
+    call = f"raise_error({'f' if '{' in text or '}' in text else ''}{quote}{text}{quote})"
     said = parse(Text(call, message.location, "", [], (message, 0)), language, kinds_of(schema.inputs), diagnostics)
     if said is None:
         return None

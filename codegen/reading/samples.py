@@ -125,7 +125,8 @@ class Sample:
 class Sampling:
     """What an entry says about its inputs.
 
-    `points` are numbers that finite differences keep away from, or names of arguments that hold such numbers.
+    `points` are numbers that finite differences keep away from, or names of arguments that hold such numbers, perhaps
+    with a sign before them.
     """
 
     samples: tuple[Sample, ...] = ()

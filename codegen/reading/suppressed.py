@@ -20,7 +20,7 @@ _QUOTED = re.compile(r"'([^']*)'")
 
 
 def names_suppressed(mappings: Iterable[Mapping], entries: Iterable[Entry]) -> frozenset[str] | None:
-    """The operators of a file that have no Entry, with and without overload; None where a name cannot be told."""
+    """The operators of a file that have no Entry, with and without overload; None where a name is unknown."""
     read = {str(schema.name) for entry in entries for schema in entry.schemas}
     found: set[str] = set()
     for mapping in mappings:

@@ -1,1 +1,1 @@
-"""The reference: pages in HTML about every operator and every mistake, made from the same YAML as the package."""
+"""The reference: pages in HTML about every operator and every error, made from the same YAML as the package."""

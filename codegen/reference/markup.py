@@ -55,7 +55,7 @@ def _example_lines(lines: tuple[str, ...]) -> Iterator[str]:
 
 
 def report(text: str) -> str:
-    """A report of mistakes: the message of each, the line, and the marks under what is wrong."""
+    """A report of errors: the message of each, the line, and the marks under what is wrong."""
     return "".join(_report_lines(text))
 
 

@@ -335,7 +335,7 @@ class Writer:
 def _number(value: float) -> Term:
     try:
         text = str(int(value)) if isinstance(value, float) and value.is_integer() and abs(value) < 1e15 else repr(value)
-    except ValueError:  # Python refuses to write integers of thousands of digits
+    except ValueError:  # Python writes no integers of thousands of digits
         return Term(element("mtext", "a number of thousands of digits"), ATOM)
     if text in ("inf", "-inf", "nan"):
         return Term(element("mi", {"inf": "∞", "-inf": "−∞", "nan": "NaN"}[text]), ATOM)

@@ -83,6 +83,7 @@ class Overload:
     saved: tuple[Saved, ...]
     node: str
     tags: tuple[str, ...]
+    autocast: str
     calls: tuple[Link, ...]
     source: Source
     derivative_source: Source | None
@@ -157,8 +158,8 @@ class File:
 
 
 @dataclass(frozen=True)
-class Mistake:
-    """The page of one code: files that have the mistake, what is said about them, the same files fixed."""
+class ErrorPage:
+    """The page of one code: files that have the error, what is said about them, the same files fixed."""
 
     code: str
     summary: str
@@ -179,7 +180,7 @@ class Family:
 
     name: str
     title: str
-    mistakes: tuple[Mistake, ...]
+    errors: tuple[ErrorPage, ...]
 
 
 @dataclass(frozen=True)
@@ -202,9 +203,9 @@ class Site:
         return (*self.public, *self.helpers)
 
     @property
-    def mistakes(self) -> tuple[Mistake, ...]:
+    def errors(self) -> tuple[ErrorPage, ...]:
         """All pages of codes."""
-        return tuple(mistake for family in self.families for mistake in family.mistakes)
+        return tuple(error_code for family in self.families for error_code in family.errors)
 
 
 def file_names(bases: Iterable[str]) -> dict[str, str]:

@@ -12,12 +12,12 @@ from codegen import catalogue
 from codegen.model.plan import make_plan
 from codegen.package import load_with_bases
 from codegen.reference import markup
+from codegen.reference.errors import make_families
 from codegen.reference.excerpts import read_kernels
-from codegen.reference.mistakes import make_families
 from codegen.reference.operators import make_operators
 from codegen.reference.pages import Site
 from codegen.writing.files import Report
-from codegen.writing.ownership import ListKind, refuse_foreign, write_owned
+from codegen.writing.ownership import ListKind, reject_foreign, write_owned
 from codegen.writing.stamp import Inputs
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates" / "reference"
@@ -68,8 +68,8 @@ def render_site(site: Site) -> dict[str, str]:
     for before, item, after in zip((None, *listed), listed, (*listed[1:], None), strict=False):
         files[item.page] = page("operator.html.jinja", "../", operator=item, before=before, after=after)
     files["errors/index.html"] = page("errors.html.jinja", "../")
-    for mistake in site.mistakes:
-        files[mistake.page] = page("error.html.jinja", "../", mistake=mistake)
+    for error_code in site.errors:
+        files[error_code.page] = page("error.html.jinja", "../", error=error_code)
     return files
 
 
@@ -78,5 +78,5 @@ def write_site(folder: Path, files: Mapping[str, str]) -> Report:
 
     Raises UsageError, before anything is written, where a page would replace what is not this command's.
     """
-    refuse_foreign(folder, files, KIND)
+    reject_foreign(folder, files, KIND)
     return write_owned(folder, files, KIND, (FIRST_LINE,))

@@ -21,7 +21,7 @@ from codegen.reading.kinds import KIND_NAMES, promotion
 HANDWRITTEN = "dispatch"
 COMPOSITE = "composite"
 # How an entry is differentiated; the first three pass a gradient on.
-FORMULA, AUTO, PARTS, EXCLUDED, REFUSED, NONE = (
+FORMULA, AUTO, PARTS, EXCLUDED, REJECTED, NONE = (
     "formula", "auto", "through its parts", "non-differentiable", "not implemented", "none"
 )  # fmt: skip
 
@@ -69,8 +69,8 @@ def differentiated(entry: Entry, derivative: Derivative | None) -> Differentiate
     """How an entry is differentiated."""
     if derivative is not None and derivative.formulas:
         return Differentiated(AUTO if all(formula.derived for formula in derivative.formulas) else FORMULA)
-    if derivative is not None and derivative.refused:
-        return Differentiated(REFUSED, derivative.refused[0][1])
+    if derivative is not None and derivative.rejected:
+        return Differentiated(REJECTED, derivative.rejected[0][1])
     if derivative is not None:
         return Differentiated(EXCLUDED, "derivatives.yaml says so")
     if writes(entry.schema):

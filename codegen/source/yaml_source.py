@@ -154,7 +154,7 @@ class _Reader:
             self.diagnostics.error(location, "yaml-alias", message, hint="write the value out", length=len(name))
             return Text(name, location)
         if event.anchor is not None or event.tag is not None:
-            location = self.refuse_properties(event, location)
+            location = self.reject_properties(event, location)
         if isinstance(event, yaml.ScalarEvent):
             if len(event.value) > MAX_LENGTH:
                 message = f"a text of {len(event.value)} characters is too long; {MAX_LENGTH} are the most"
@@ -170,7 +170,7 @@ class _Reader:
             return self.sequence(location, depth)
         return self.mapping(location, depth)
 
-    def refuse_properties(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, location: Location) -> Location:
+    def reject_properties(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, location: Location) -> Location:
         """Reports an anchor or a tag; returns the place of the value behind it."""
         if event.anchor is not None:
             message = f"the anchor '&{event.anchor}' is not allowed"

@@ -159,7 +159,7 @@ def as_bool(node: Node, diagnostics: Diagnostics, what: str) -> bool | None:
     """True or False, written plainly; None after an error."""
     if isinstance(node, Text) and node.is_plain and node.value in _BOOLEANS:
         return _BOOLEANS[node.value]
-    _refuse_scalar(node, diagnostics, "yaml-not-a-bool", f"{what} must be True or False")
+    _reject_scalar(node, diagnostics, "yaml-not-a-bool", f"{what} must be True or False")
     return None
 
 
@@ -167,7 +167,7 @@ def as_int(node: Node, diagnostics: Diagnostics, what: str) -> int | None:
     """A whole number in decimal digits, written plainly; None after an error."""
     if isinstance(node, Text) and node.is_plain and len(node.value) < 100 and _INTEGER.fullmatch(node.value):
         return int(node.value)
-    _refuse_scalar(node, diagnostics, "yaml-not-an-int", f"{what} must be an integer")
+    _reject_scalar(node, diagnostics, "yaml-not-an-int", f"{what} must be an integer")
     return None
 
 
@@ -197,7 +197,7 @@ def _pieces(text: Text) -> Iterator[Text]:
         yield text.slice(start, start + len(piece.strip()))
 
 
-def _refuse_scalar(node: Node, diagnostics: Diagnostics, code: str, message: str) -> None:
+def _reject_scalar(node: Node, diagnostics: Diagnostics, code: str, message: str) -> None:
     if not isinstance(node, Text) or not node.value:
         diagnostics.error(node.location, code, f"{message}, not {_but(node)}")
         return

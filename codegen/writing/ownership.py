@@ -96,7 +96,7 @@ def read_list(folder: Path, kind: ListKind) -> FileList | None:
     return FileList(tuple(lines[:start]), tuple(files), process)
 
 
-def refuse_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> None:
+def reject_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> None:
     """Raises UsageError if one of `files` would replace what is not the generator's, or would lie elsewhere by a link.
 
     A file that is already what would be written is in nobody's way.
@@ -144,7 +144,7 @@ def write_owned(
     """Write `files` (by relative path) below `folder`, remove those of the last run that are none of them, and list.
 
     What a person has changed since is kept. With `dry` nothing is written; the report is the same. The caller has
-    asked `refuse_foreign` before.
+    asked `reject_foreign` before.
     """
     owned = read_list(folder, kind) or FileList()
     mine: list[Path] = []

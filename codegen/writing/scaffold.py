@@ -21,7 +21,7 @@ FILES = {
 }
 
 
-def refuse_name(name: str) -> str:
+def reject_name(name: str) -> str:
     """Why no package can be called `name`; empty if one can."""
     if not name.isidentifier() or not name.isascii() or keyword.iskeyword(name) or name != name.lower():
         return f"nobody could import a package called '{name}'; use a-z, 0-9 and _"

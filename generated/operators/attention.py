@@ -21,24 +21,24 @@ define = defining(PACKAGE)
 SCALED_DOT_PRODUCT_ATTENTION = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
     "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "c94e1696e680d76b",
+    "ffb4ac8c92f79fcf",
 )
 
 
 @composite(SCALED_DOT_PRODUCT_ATTENTION)
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:
-        language.refuse(
+        language.raise_error(
             "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
             f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
         )
     if query.dtype != key.dtype or query.dtype != value.dtype or (not query.dtype.is_floating_point):
-        language.refuse(
+        language.raise_error(
             f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}, "
             f"{key.dtype} and {value.dtype}"
         )
     if is_causal and attn_mask is not None:
-        language.refuse("scaled_dot_product_attention: attn_mask must not be given with is_causal=True")
+        language.raise_error("scaled_dot_product_attention: attn_mask must not be given with is_causal=True")
     kind = query.dtype
     if kind.itemsize == 2:
         query, key, value = (query.to(dtypes.float32), key.to(dtypes.float32), value.to(dtypes.float32))
@@ -58,13 +58,13 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
     return functions.matmul(weights if dropout_p == 0 else functions.dropout(weights, dropout_p, True), value).to(kind)
 
 
-_SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "2d961666ec785dea")
+_SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "c94f828339e7f8a0")
 
 
 @composite(_SHARED_HEADS)
 def _shared_heads_composite(query, self):
     if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
-        language.refuse(
+        language.raise_error(
             "scaled_dot_product_attention: with enable_gqa the heads of the query must be a multiple of those of key "
             f"and value, got shapes {list(query._array.shape)} and {list(self._array.shape)}"
         )
@@ -86,7 +86,7 @@ def bilinear_composite(input1, input2, weight, bias):
     ) or (
         (input1.size(-1), input2.size(-1)) != weight._array.shape[1:]
     ):
-        language.refuse(
+        language.raise_error(
             f"bilinear: inputs of shapes {list(input1._array.shape)} and {list(input2._array.shape)} do not fit a "
             f"weight of shape {list(weight._array.shape)}"
         )
@@ -135,7 +135,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "b7f0174e7e4917d8",
+    "3f8b25c9b03aa886",
 )
 
 
@@ -154,17 +154,17 @@ def nn_embedding_bag_composite(
     padding_idx,
 ):
     if mode not in ("sum", "mean", "max"):
-        language.refuse_value(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
+        language.raise_value_error(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
     if per_sample_weights is not None and per_sample_weights._array.shape != input._array.shape:
-        language.refuse_value(
+        language.raise_value_error(
             f"embedding_bag: per_sample_weights must have the input's shape {list(input._array.shape)}, got "
             f"{list(per_sample_weights._array.shape)}"
         )
     if per_sample_weights is not None and mode != "sum":
-        language.refuse(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
+        language.raise_error(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
     if input.ndim == 2:
         if offsets is not None:
-            language.refuse_value(
+            language.raise_value_error(
                 "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
             )
         if input.size(1) and max_norm is None and (padding_idx is None):
@@ -179,16 +179,16 @@ def nn_embedding_bag_composite(
         )
         include_last_offset = False
     elif input.ndim != 1 or offsets is None or offsets.ndim != 1:
-        language.refuse_value(
+        language.raise_value_error(
             "embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 dimensions, got shape "
             f"{list(input._array.shape)}"
         )
     flat = input.reshape((-1,)).to(dtypes.int64)
     number = offsets.numel() - 1 if include_last_offset else offsets.numel()
     if offsets.numel() and offsets[0].item() != 0:
-        language.refuse(f"embedding_bag: the first offset must be 0, got {offsets[0].item()}")
+        language.raise_error(f"embedding_bag: the first offset must be 0, got {offsets[0].item()}")
     if offsets.numel() and offsets[-1].item() > flat.numel():
-        language.refuse(
+        language.raise_error(
             f"embedding_bag: the last offset {offsets[-1].item()} exceeds the input's length {flat.numel()}"
         )
     starts = offsets.narrow(0, 0, number).to(dtypes.int64)
@@ -238,7 +238,7 @@ def embedding_bag_padding_idx_composite(
     weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx
 ):
     if mode < 0 or mode > 2:
-        language.refuse(f"embedding_bag: mode must be 0, 1 or 2, for sum, mean and max, got {mode}")
+        language.raise_error(f"embedding_bag: mode must be 0, 1 or 2, for sum, mean and max, got {mode}")
     name = ("sum", "mean", "max")[mode]
     result = functions.nn_embedding_bag(
         indices,

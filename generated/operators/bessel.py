@@ -459,7 +459,7 @@ def special_ndtr_forward(self):
 
 
 SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define(
-    "special_ndtri(Tensor self) -> Tensor", "24c3375d19c2ceb1", "special_ndtri.out"
+    "special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683", "special_ndtri.out"
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
     "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')

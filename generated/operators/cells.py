@@ -24,12 +24,12 @@ _GATES = define(
 @composite(_GATES)
 def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if input._array.shape[:-1] != hx._array.shape[:-1]:
-        language.refuse(
+        language.raise_error(
             f"_gates: expected an input and a state of as many rows, got shapes {list(input._array.shape)} and "
             f"{list(hx._array.shape)}"
         )
     if w_ih.ndim != 2 or w_hh.ndim != 2:
-        language.refuse(
+        language.raise_error(
             f"_gates: expected matrices as weights, got shapes {list(w_ih._array.shape)} and {list(w_hh._array.shape)}"
         )
     return functions.linear(input, w_ih, b_ih) + functions.linear(hx, w_hh, b_hh)
@@ -44,7 +44,7 @@ RNN_TANH_CELL = define(
 @composite(RNN_TANH_CELL)
 def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if w_ih._array.shape[0] != hx._array.shape[-1] or w_hh._array.shape[0] != hx._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"rnn_tanh_cell: the weights must have {hx._array.shape[-1]} rows, one for each element of the state, got "
             f"{w_ih._array.shape[0]} and {w_hh._array.shape[0]}"
         )
@@ -60,7 +60,7 @@ RNN_RELU_CELL = define(
 @composite(RNN_RELU_CELL)
 def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if w_ih._array.shape[0] != hx._array.shape[-1] or w_hh._array.shape[0] != hx._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"rnn_relu_cell: the weights must have {hx._array.shape[-1]} rows, one for each element of the state, got "
             f"{w_ih._array.shape[0]} and {w_hh._array.shape[0]}"
         )
@@ -76,19 +76,19 @@ GRU_CELL = define(
 @composite(GRU_CELL)
 def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
-        language.refuse(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
+        language.raise_error(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih.ndim != 2 or w_hh.ndim != 2:
-        language.refuse(
+        language.raise_error(
             f"gru_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
             f"{list(w_hh._array.shape)}"
         )
     if input._array.shape[:-1] != hx._array.shape[:-1]:
-        language.refuse(
+        language.raise_error(
             f"gru_cell: expected an input and a state of as many rows, got shapes {list(input._array.shape)} and "
             f"{list(hx._array.shape)}"
         )
     if w_ih._array.shape[0] != 3 * hx._array.shape[-1] or w_hh._array.shape[0] != 3 * hx._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"gru_cell: the weights must have {3 * hx._array.shape[-1]} rows, three for each element of the state, got "
             f"{w_ih._array.shape[0]} and {w_hh._array.shape[0]}"
         )
@@ -110,21 +110,21 @@ LSTM_CELL = define(
 @composite(LSTM_CELL)
 def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
-        language.refuse(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
+        language.raise_error(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih.ndim != 2 or w_hh.ndim != 2:
-        language.refuse(
+        language.raise_error(
             f"lstm_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
             f"{list(w_hh._array.shape)}"
         )
     if len(hx) != 2:
-        language.refuse(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
+        language.raise_error(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
     if hx[0]._array.shape != hx[1]._array.shape:
-        language.refuse(
+        language.raise_error(
             f"lstm_cell: expected a state and a cell of one shape, got {list(hx[0]._array.shape)} and "
             f"{list(hx[1]._array.shape)}"
         )
     if w_ih._array.shape[0] != 4 * hx[0]._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"lstm_cell: the weights must have {4 * hx[0]._array.shape[-1]} rows, four for each element of the state, "
             f"got {w_ih._array.shape[0]}"
         )

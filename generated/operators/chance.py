@@ -31,13 +31,15 @@ define = defining(PACKAGE)
 RAND_LIKE_GENERATOR = define(
     "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "47872f53d0177003",
+    "64152496097ac8d5",
 )
 
 
 @composite(RAND_LIKE_GENERATOR)
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    drawn = functions.rand(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+    drawn = functions.rand(
+        self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
+    )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.is_contiguous() else made.copy_(drawn)
 
@@ -45,13 +47,15 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
 RANDN_LIKE_GENERATOR = define(
     "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "d074b6f46144c9f6",
+    "7bff2d8653f185f1",
 )
 
 
 @composite(RANDN_LIKE_GENERATOR)
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    drawn = functions.randn(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+    drawn = functions.randn(
+        self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
+    )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.is_contiguous() else made.copy_(drawn)
 
@@ -74,7 +78,7 @@ RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
     "randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, ScalarType? "
     "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) "
     "-> Tensor",
-    "41b0e2295c254a60",
+    "5cada28d5c554469",
 )
 
 
@@ -83,7 +87,7 @@ def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
     drawn = functions.randint(
-        low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype
+        low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
     )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.is_contiguous() else made.copy_(drawn)
@@ -99,7 +103,7 @@ UNIFORM, UNIFORM_ = define(
 @composite(UNIFORM)
 def uniform_composite(self, low, high, generator):
     if not high >= low:
-        language.refuse(f"uniform: low must not be above high, got {low} and {high}")
+        language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
     return functions.rand(self._array.shape, generator=generator, dtype=self.dtype) * (high - low) + low
 
 
@@ -125,7 +129,7 @@ def random_to_composite(self, high, generator):
 
 RANDOM_FROM, RANDOM__FROM = define(
     "random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor",
-    "0a0f584269915f28",
+    "ae4cdf0a1b79f370",
     "random_.from",
 )
 
@@ -134,7 +138,7 @@ RANDOM_FROM, RANDOM__FROM = define(
 def random_from_composite(self, low, high, generator):
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
-        language.refuse(f"random: low must be below high, got {low} and {top}")
+        language.raise_error(f"random: low must be below high, got {low} and {top}")
     return functions.randint(low, top, self._array.shape, generator=generator, dtype=self.dtype)
 
 
@@ -148,9 +152,9 @@ EXPONENTIAL, EXPONENTIAL_ = define(
 @composite(EXPONENTIAL)
 def exponential_composite(self, lambd, generator):
     if not self.dtype.is_floating_point:
-        language.refuse(f"exponential: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"exponential: expected a floating dtype, got {self.dtype}")
     if not lambd > 0:
-        language.refuse(f"exponential: lambd must be positive, got {lambd}")
+        language.raise_error(f"exponential: lambd must be positive, got {lambd}")
     return -functions.log1p(-functions.rand(self._array.shape, generator=generator, dtype=self.dtype)) / lambd
 
 
@@ -164,9 +168,9 @@ CAUCHY, CAUCHY_ = define(
 @composite(CAUCHY)
 def cauchy_composite(self, median, sigma, generator):
     if not self.dtype.is_floating_point:
-        language.refuse(f"cauchy: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"cauchy: expected a floating dtype, got {self.dtype}")
     if not sigma > 0:
-        language.refuse(f"cauchy: sigma must be positive, got {sigma}")
+        language.raise_error(f"cauchy: sigma must be positive, got {sigma}")
     return median + sigma * functions.tan(
         math.pi * (functions.rand(self._array.shape, generator=generator, dtype=self.dtype) - 0.5)
     )
@@ -182,9 +186,9 @@ LOG_NORMAL, LOG_NORMAL_ = define(
 @composite(LOG_NORMAL)
 def log_normal_composite(self, mean, std, generator):
     if not self.dtype.is_floating_point:
-        language.refuse(f"log_normal: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"log_normal: expected a floating dtype, got {self.dtype}")
     if not std > 0:
-        language.refuse(f"log_normal: std must be positive, got {std}")
+        language.raise_error(f"log_normal: std must be positive, got {std}")
     return functions.exp(mean + std * functions.randn(self._array.shape, generator=generator, dtype=self.dtype))
 
 
@@ -196,9 +200,9 @@ GEOMETRIC, GEOMETRIC_ = define(
 @composite(GEOMETRIC)
 def geometric_composite(self, p, generator):
     if self.dtype.is_complex or self.dtype == dtypes.bool_:
-        language.refuse(f"geometric: expected an integral or floating dtype, got {self.dtype}")
+        language.raise_error(f"geometric: expected an integral or floating dtype, got {self.dtype}")
     if not 0 < p < 1:
-        language.refuse(f"geometric: p must lie between 0 and 1, got {p}")
+        language.raise_error(f"geometric: p must lie between 0 and 1, got {p}")
     drawn = functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64)
     return functions.ceil(functions.log1p(-drawn) / language.log_number(1 - p)).clamp(min=1).to(self.dtype)
 
@@ -227,9 +231,9 @@ BERNOULLI_P, BERNOULLI__FLOAT = define(
 @composite(BERNOULLI_P)
 def bernoulli_p_composite(self, p, generator):
     if self.dtype.is_complex:
-        language.refuse(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
+        language.raise_error(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
     if not 0 <= p <= 1:
-        language.refuse(f"bernoulli: p must lie between 0 and 1, got {p}")
+        language.raise_error(f"bernoulli: p must lie between 0 and 1, got {p}")
     return (functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
@@ -243,7 +247,7 @@ BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
 @composite(BERNOULLI_TENSOR)
 def bernoulli_Tensor_composite(self, p, generator):
     if p.dtype.is_complex:
-        language.refuse(f"bernoulli: probabilities are real numbers, got {p.dtype}")
+        language.raise_error(f"bernoulli: probabilities are real numbers, got {p.dtype}")
     return functions.bernoulli(p.to(dtypes.float64).expand(self._array.shape), generator=generator).to(self.dtype)
 
 
@@ -258,7 +262,7 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 @composite(NORMAL_TENSOR_FLOAT)
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
-        language.refuse(f"normal: std must not be negative, got {std}")
+        language.raise_error(f"normal: std must not be negative, got {std}")
     drawn = mean.detach() + std * functions.randn(mean._array.shape, generator=generator, dtype=mean.dtype)
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
@@ -274,7 +278,7 @@ NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
 @composite(NORMAL_FLOAT_TENSOR)
 def normal_float_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
-        language.refuse("normal: std must not be negative")
+        language.raise_error("normal: std must not be negative")
     drawn = mean + std.detach() * functions.randn(std._array.shape, generator=generator, dtype=std.dtype)
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
@@ -290,7 +294,7 @@ NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
 @composite(NORMAL_TENSOR_TENSOR)
 def normal_Tensor_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
-        language.refuse("normal: std must not be negative")
+        language.raise_error("normal: std must not be negative")
     kind = language.result_dtype(mean, std)
     drawn = mean.detach() + std.detach() * functions.randn(
         language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator, dtype=kind
@@ -309,7 +313,7 @@ NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
 @composite(NORMAL_FLOAT_FLOAT)
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
     if not std >= 0:
-        language.refuse(f"normal: std must not be negative, got {std}")
+        language.raise_error(f"normal: std must not be negative, got {std}")
     return mean + std * functions.randn(size, generator=generator, dtype=dtype, device=device)
 
 
@@ -323,7 +327,7 @@ NORMAL_SELF, NORMAL_ = define(
 @composite(NORMAL_SELF)
 def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
-        language.refuse(f"normal: std must not be negative, got {std}")
+        language.raise_error(f"normal: std must not be negative, got {std}")
     return mean + std * functions.randn(self._array.shape, generator=generator, dtype=self.dtype)
 
 
@@ -408,7 +412,7 @@ def binomial_autograd(count, prob, generator):
 pushed_forward(BINOMIAL)
 
 _STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define(
-    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "721716b5fa935dc9", "_standard_gamma.out"
+    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "c456fc7ef6b3b69d", "_standard_gamma.out"
 )
 _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
 
@@ -441,7 +445,7 @@ def _standard_gamma_autograd(self, generator):
 pushed_forward(_STANDARD_GAMMA)
 
 _SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define(
-    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "7a6585482909b42e", "_sample_dirichlet.out"
+    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "49ac40a3bece024c", "_sample_dirichlet.out"
 )
 _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
 

@@ -90,7 +90,7 @@ COMPLEX, COMPLEX_OUT = define("complex(Tensor real, Tensor imag) -> Tensor", "4d
 @composite(COMPLEX)
 def complex_composite(real, imag):
     if not real.dtype.is_floating_point or real.dtype != imag.dtype:
-        language.refuse(f"complex: the parts must have one floating dtype, got {real.dtype} and {imag.dtype}")
+        language.raise_error(f"complex: the parts must have one floating dtype, got {real.dtype} and {imag.dtype}")
     return functions._complex(real, imag)
 
 
@@ -142,13 +142,13 @@ def _polar_autograd(abs, angle):
 
 pushed_forward(_POLAR)
 
-POLAR, POLAR_OUT = define("polar(Tensor abs, Tensor angle) -> Tensor", "395bfb09d29a6997", "polar.out")
+POLAR, POLAR_OUT = define("polar(Tensor abs, Tensor angle) -> Tensor", "ec0014fdec10e9a9", "polar.out")
 
 
 @composite(POLAR)
 def polar_composite(abs, angle):
     if not abs.dtype.is_floating_point or abs.dtype != angle.dtype:
-        language.refuse(
+        language.raise_error(
             f"polar: absolute values and angles must have one floating dtype, got {abs.dtype} and {angle.dtype}"
         )
     return functions._polar(abs, angle)
@@ -160,7 +160,7 @@ VIEW_AS_REAL = define("view_as_real(Tensor(a) self) -> Tensor(a)", "f8dfaa458900
 def view_as_real_geometry(self):
     """Sizes, strides and offset of view_as_real."""
     if not self.dtype.is_complex:
-        language.refuse(f"view_as_real: expected a complex tensor, got {self.dtype}")
+        language.raise_error(f"view_as_real: expected a complex tensor, got {self.dtype}")
     strides = tuple((2 * one for one in self.stride()))
     return language.strided((*self._array.shape, 2), (*strides, 1), 0, self.dtype.to_real())
 
@@ -197,21 +197,23 @@ VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
 )
 copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
 
-VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "5fb4273f159cfa1f")
+VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "05561e88c6d38364")
 
 
 @composite(VIEW_AS_COMPLEX)
 def view_as_complex_composite(self):
     if not self.dtype.is_floating_point:
-        language.refuse(f"view_as_complex: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"view_as_complex: expected a floating dtype, got {self.dtype}")
     if self.ndim <= 0 or self._array.shape[-1] != 2:
-        language.refuse(f"view_as_complex: the last dimension must have size 2, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"view_as_complex: the last dimension must have size 2, got shape {list(self._array.shape)}"
+        )
     if self.stride(-1) != 1 and self.numel():
-        language.refuse(f"view_as_complex: the last dimension must have stride 1, got strides {self.stride()}")
+        language.raise_error(f"view_as_complex: the last dimension must have stride 1, got strides {self.stride()}")
     if len(tuple((one for one in self.stride()[:-1] if one % 2))) != 0:
-        language.refuse(f"view_as_complex: all strides but the last must be even, got {self.stride()}")
+        language.raise_error(f"view_as_complex: all strides but the last must be even, got {self.stride()}")
     if self.storage_offset() % 2 != 0:
-        language.refuse(f"view_as_complex: the storage offset must be even, got {self.storage_offset()}")
+        language.raise_error(f"view_as_complex: the storage offset must be even, got {self.storage_offset()}")
     return functions._pairs_as_complex(self)
 
 

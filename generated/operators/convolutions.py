@@ -410,7 +410,7 @@ def _narrowed_composite(self, sizes):
 _CONVOLVE = define(
     "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] "
     "dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
-    "adfb8292db22e318",
+    "0292229854708924",
 )
 
 
@@ -419,12 +419,14 @@ def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
     if input.ndim != dims + 2 and input.ndim != dims + 1:
-        language.refuse(
+        language.raise_error(
             f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape "
             f"{list(input._array.shape)}"
         )
     if weight.ndim != dims + 2:
-        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}")
+        language.raise_error(
+            f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
+        )
     stride = language.for_dims(stride, dims, f"{operator}: stride")
     padding = language.for_dims(padding, dims, f"{operator}: padding")
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
@@ -440,7 +442,7 @@ def _convolve_composite(
 _CONVOLVE_PADDED = define(
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, str padding, "
     "int[] dilation, int groups) -> Tensor",
-    "4e4771c42eae308f",
+    "130fe8784e4aab6a",
 )
 
 
@@ -450,11 +452,13 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
     if padding == "valid":
         return functions._convolve(operator, dims, input, weight, bias, stride, none, dilation, False, none, groups)
     if padding != "same":
-        language.refuse(f"{operator}: padding must be numbers, 'valid' or 'same', got '{padding}'")
+        language.raise_error(f"{operator}: padding must be numbers, 'valid' or 'same', got '{padding}'")
     if [one for one in stride if one != 1]:
-        language.refuse(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
+        language.raise_error(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
     if weight.ndim != dims + 2:
-        language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}")
+        language.raise_error(
+            f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
+        )
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
     total = [d * (k - 1) for d, k in zip(dilation, weight._array.shape[2:])]
     if [one for one in total if one % 2]:
@@ -468,7 +472,7 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 CONV1D = define(
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int "
     "groups=1) -> Tensor",
-    "8e6b187520e955fb",
+    "2e21ee611b94f46b",
 )
 
 
@@ -480,7 +484,7 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D_PADDING = define(
     'conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", int[1] '
     'dilation=1, int groups=1) -> Tensor',
-    "c2a761fb3a358039",
+    "9cf7110b0c8de242",
 )
 
 
@@ -492,7 +496,7 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D = define(
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int "
     "groups=1) -> Tensor",
-    "2cec182f89340cdf",
+    "514faefbc31beb6b",
 )
 
 
@@ -504,7 +508,7 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D_PADDING = define(
     'conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", int[2] '
     'dilation=1, int groups=1) -> Tensor',
-    "4b33e232673381fc",
+    "5e808562f6f04de5",
 )
 
 
@@ -516,7 +520,7 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D = define(
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int "
     "groups=1) -> Tensor",
-    "a88a05c03f1e4b83",
+    "6612acdd873d4274",
 )
 
 
@@ -528,7 +532,7 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D_PADDING = define(
     'conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", int[3] '
     'dilation=1, int groups=1) -> Tensor',
-    "30ae4d1eb5c281ff",
+    "125c60e496b93a22",
 )
 
 
@@ -540,7 +544,7 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
     "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    "7f36b01a84b4248d",
+    "27c6b11200cda0e5",
 )
 
 
@@ -554,7 +558,7 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
     "output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
-    "27a123752ea5870b",
+    "c5f86829a3359300",
 )
 
 
@@ -568,7 +572,7 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
     "output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
-    "432159ae3e4cb7bf",
+    "a0d5d27a30cfd998",
 )
 
 

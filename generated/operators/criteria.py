@@ -18,6 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -155,14 +156,14 @@ def _absolute_error_forward(self, target):
 
 
 _WEIGHTED_LOSS = define(
-    "_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor", "f1976123548299af"
+    "_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor", "157291f78a2f5ed5"
 )
 
 
 @composite(_WEIGHTED_LOSS)
 def _weighted_loss_composite(losses, self, weight, reduction):
     if weight._array.shape != self._array.shape:
-        language.refuse_value(
+        language.raise_value_error(
             f"the weight of a loss must have the shape {list(self._array.shape)} of the input, got "
             f"{list(weight._array.shape)}"
         )
@@ -174,7 +175,7 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 MSE_LOSS, MSE_LOSS_OUT = define(
     "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "141048d127162503",
+    "454c3ef2f4abccb2",
     "mse_loss.out",
 )
 
@@ -190,7 +191,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "32ebac23276e366b"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "c2593b1cd7a67e59"
 )
 
 
@@ -206,7 +207,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
     "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-    "7392ea812abe864d",
+    "541c2bd33f045395",
     "smooth_l1_loss.out",
 )
 
@@ -214,7 +215,7 @@ SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
 @composite(SMOOTH_L1_LOSS)
 def smooth_l1_loss_composite(self, target, reduction, beta):
     if not beta >= 0:
-        language.refuse(f"smooth_l1_loss: beta must not be negative, got {beta}")
+        language.raise_error(f"smooth_l1_loss: beta must not be negative, got {beta}")
     return functions._reduce_loss(
         functions._absolute_error(self, target) if beta == 0 else functions._smooth_absolute_error(self, target, beta),
         reduction,
@@ -316,7 +317,7 @@ def _smooth_absolute_error_forward(self, target, beta):
 
 HUBER_LOSS, HUBER_LOSS_OUT = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "74ab1cdb2f0af3a7",
+    "2f8b7983cc75a540",
     "huber_loss.out",
 )
 
@@ -324,12 +325,12 @@ HUBER_LOSS, HUBER_LOSS_OUT = define(
 @composite(HUBER_LOSS)
 def huber_loss_composite(self, target, reduction, delta, weight):
     if not delta > 0:
-        language.refuse(f"huber_loss: delta must be greater than 0, got {delta}")
+        language.raise_error(f"huber_loss: delta must be greater than 0, got {delta}")
     losses = functions._huber_error(self, target, delta)
     if weight is None:
         return functions._reduce_loss(losses, reduction)
     if weight._array.shape != self._array.shape:
-        language.refuse_value(
+        language.raise_value_error(
             f"huber_loss: weight must have the input's shape {list(self._array.shape)}, got {list(weight._array.shape)}"
         )
     return functions._reduce_loss(losses * weight, reduction)
@@ -390,7 +391,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "b31283fb6f57a87a",
+    "61b34a4d98940b91",
     "binary_cross_entropy.out",
 )
 
@@ -398,14 +399,14 @@ BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
     if target._array.shape != self._array.shape:
-        language.refuse_value(
+        language.raise_value_error(
             f"binary_cross_entropy: the target's shape {list(target._array.shape)} must be the input's, "
             f"{list(self._array.shape)}"
         )
     if self.numel() and (~((self >= 0) & (self <= 1))).any().item():
-        language.refuse("binary_cross_entropy: all elements of the input must lie in [0, 1]")
+        language.raise_error("binary_cross_entropy: all elements of the input must lie in [0, 1]")
     if target.numel() and (~((target >= 0) & (target <= 1))).any().item():
-        language.refuse("binary_cross_entropy: all elements of the target must lie in [0, 1]")
+        language.raise_error("binary_cross_entropy: all elements of the target must lie in [0, 1]")
     losses = functions._binary_entropy(self, target)
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
@@ -487,14 +488,14 @@ def _binary_entropy_forward(self, target):
 BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
     "reduction=Mean) -> Tensor",
-    "cd42b35ddca5653b",
+    "fa87d122f5807264",
 )
 
 
 @composite(BINARY_CROSS_ENTROPY_WITH_LOGITS)
 def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight, reduction):
     if target._array.shape != self._array.shape:
-        language.refuse_value(
+        language.raise_value_error(
             f"binary_cross_entropy_with_logits: the target's shape {list(target._array.shape)} must be the input's, "
             f"{list(self._array.shape)}"
         )
@@ -518,7 +519,7 @@ def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reductio
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
 
-_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "2ae498fd6c705ca1")
+_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "c3b22127749ff055")
 _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=('floating',))
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 _LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
@@ -594,7 +595,7 @@ def _logit_entropy_forward(self, target):
 
 
 _WEIGHTED_LOGIT_ENTROPY = define(
-    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "d15204b676fd2074"
+    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "8d53f43d8bcf14a3"
 )
 _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
     "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=('floating',)
@@ -676,21 +677,21 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
 
 
 KL_DIV = define(
-    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "baeed468873d4027"
+    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "13f6004040d9ea23"
 )
 
 
 @composite(KL_DIV)
 def kl_div_composite(self, target, reduction, log_target):
     if not self.dtype.is_floating_point or not target.dtype.is_floating_point:
-        language.refuse(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
+        language.raise_error(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
     return functions._reduce_loss(
         functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction
     )
 
 
 NN_KL_DIV = define(
-    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "0e9e3d628fa4a560"
+    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "ac99997e89f8b53c"
 )
 
 
@@ -704,7 +705,7 @@ def nn_kl_div_composite(self, target, reduction, log_target):
     if reduction == "sum":
         return functions.kl_div(self, target, 2, log_target=log_target)
     if reduction != "none":
-        language.refuse_value(
+        language.raise_value_error(
             f"{reduction} is not a valid value for reduction; use one of 'none', 'mean', 'sum', 'batchmean'"
         )
     return functions.kl_div(self, target, 0, log_target=log_target)
@@ -865,7 +866,7 @@ def _divergence_of_logs_forward(self, target):
 
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
-    "5091233c792d32bd",
+    "098a55f5074c53f7",
 )
 
 
@@ -895,21 +896,21 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "9100e4b23f3e9ed0",
+    "bed534beeebaf952",
 )
 
 
 @composite(NN_GAUSSIAN_NLL_LOSS)
 def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
     if (var < 0).any().item():
-        language.refuse_value("gaussian_nll_loss: var has negative elements")
+        language.raise_value_error("gaussian_nll_loss: var has negative elements")
     if var._array.shape != input._array.shape:
         if var._array.shape == input._array.shape[:-1]:
             var = var.unsqueeze(-1)
         elif var.ndim != input.ndim or len(
             [0 for a, b in zip(input._array.shape, var._array.shape) if a != b and b == 1]
         ) != 1 or language.broadcast_shapes(input._array.shape, var._array.shape) != input._array.shape:
-            language.refuse_value(
+            language.raise_value_error(
                 f"gaussian_nll_loss: var of shape {list(var._array.shape)} does not fit the input of shape "
                 f"{list(input._array.shape)}"
             )
@@ -930,14 +931,14 @@ def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
     "nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "2802409b46a9e048",
+    "59309a5c9c057908",
 )
 
 
 @composite(NN_GAUSSIAN_NLL_LOSS_SCALAR)
 def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reduction):
     if var < 0:
-        language.refuse_value("gaussian_nll_loss: var has negative elements")
+        language.raise_value_error("gaussian_nll_loss: var has negative elements")
     return functions._gaussian_loss(input, target, functions.ones_like(input) * var, full, eps, reduction)
 
 
@@ -960,7 +961,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "acfa55d179710eef",
+    "37517ba4d1f49004",
 )
 
 
@@ -972,14 +973,14 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "bb5d65b4b99b8cbd",
+    "52e555cd94f1afe6",
 )
 
 
 @composite(MARGIN_RANKING_LOSS)
 def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     if input1.ndim != input2.ndim or input1.ndim != target.ndim:
-        language.refuse(
+        language.raise_error(
             "margin_ranking_loss: all inputs must have the same number of dimensions, got shapes "
             f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
         )
@@ -988,7 +989,7 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "6d9dc2e26962d1d4",
+    "af831d42fef778e6",
     "soft_margin_loss.out",
 )
 
@@ -1015,7 +1016,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "7c5943a57fd6677d",
+    "a769dc8391a7f3f9",
     "multi_margin_loss.out",
 )
 
@@ -1023,16 +1024,20 @@ MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
 @composite(MULTI_MARGIN_LOSS)
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
-        language.refuse_value(f"multi_margin_loss: p must be 1 or 2, got {p}")
+        language.raise_value_error(f"multi_margin_loss: p must be 1 or 2, got {p}")
     if self.ndim > 2 or target.ndim > 1 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
-        language.refuse(
+        language.raise_error(
             "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got shapes "
             f"{list(self._array.shape)} and {list(target._array.shape)}"
         )
+    if weight is not None and weight.ndim != 1:
+        language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
+    if target.dtype != dtypes.int64:
+        language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
     rows = self if self.ndim == 2 else self.reshape((1, -1))
     classes = functions._check_classes(target, rows.size(1)).reshape((-1, 1))
     if weight is not None and weight._array.shape != (rows.size(1),):
-        language.refuse(
+        language.raise_error(
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "
             f"{list(weight._array.shape)}"
         )
@@ -1063,7 +1068,7 @@ COSINE_SIMILARITY = define(
 @composite(COSINE_SIMILARITY)
 def cosine_similarity_composite(x1, x2, dim, eps):
     if not eps >= 0:
-        language.refuse(f"cosine_similarity: eps must not be negative, got {eps}")
+        language.raise_error(f"cosine_similarity: eps must not be negative, got {eps}")
     kind = language.result_dtype(x1, x2)
     shape = language.broadcast_shapes(x1._array.shape, x2._array.shape)
     a = x1.to(kind).expand(shape)
@@ -1078,14 +1083,14 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "0e74a78827251fa7",
+    "65d60073d59a5af2",
 )
 
 
 @composite(COSINE_EMBEDDING_LOSS)
 def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     if input1.ndim != input2.ndim or target.ndim > 1 or input1.ndim != target.ndim + 1:
-        language.refuse(
+        language.raise_error(
             "cosine_embedding_loss: expected two batches of vectors and one target for each, got shapes "
             f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
         )
@@ -1101,19 +1106,19 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "0feaf922854fa0fe",
+    "e6abb53cf7e36dcd",
 )
 
 
 @composite(TRIPLET_MARGIN_LOSS)
 def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, swap, reduction):
     if anchor.ndim != positive.ndim or anchor.ndim != negative.ndim:
-        language.refuse(
+        language.raise_error(
             "triplet_margin_loss: all inputs must have the same number of dimensions, got shapes "
             f"{list(anchor._array.shape)}, {list(positive._array.shape)} and {list(negative._array.shape)}"
         )
     if margin <= 0:
-        language.refuse_value(f"triplet_margin_loss: margin must be greater than 0, got {margin}")
+        language.raise_value_error(f"triplet_margin_loss: margin must be greater than 0, got {margin}")
     near = functions.pairwise_distance(anchor, positive, p, eps)
     far = functions.pairwise_distance(anchor, negative, p, eps)
     if swap:

@@ -16,13 +16,13 @@ LOOPS = f"{PACKAGE}.kernels.dropout"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "1c51ab2aa0a388ae")
+_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "288cac53a99bd3e8")
 
 
 @composite(_KEPT)
 def _kept_composite(self, sizes, p):
     if not self.dtype.is_floating_point:
-        language.refuse(f"dropout: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"dropout: expected a floating dtype, got {self.dtype}")
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
 
 
@@ -32,25 +32,25 @@ DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor"
 @composite(DROPOUT)
 def dropout_composite(self, p, train):
     if not 0 <= p <= 1:
-        language.refuse(f"dropout: p must lie in [0, 1], got {p}")
+        language.raise_error(f"dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
     return self * 0 if p == 1 else self * (functions._kept(self, self._array.shape, p) / (1 - p))
 
 
 FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
-    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "c992ba7786858a88", "feature_dropout_"
+    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "ca7016b12f7e4f6a", "feature_dropout_"
 )
 
 
 @composite(FEATURE_DROPOUT)
 def feature_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
-        language.refuse(f"feature_dropout: p must lie in [0, 1], got {p}")
+        language.raise_error(f"feature_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
     if self.ndim < 2:
-        language.refuse(f"feature_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"feature_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
     sizes = (*self._array.shape[:2], *(1,) * (self.ndim - 2))
     return self * 0 if p == 1 else self * (functions._kept(self, sizes, p) / (1 - p))
 
@@ -74,7 +74,7 @@ ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
 @composite(ALPHA_DROPOUT)
 def alpha_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
-        language.refuse(f"alpha_dropout: p must lie in [0, 1], got {p}")
+        language.raise_error(f"alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
     if p == 1:
@@ -84,18 +84,20 @@ def alpha_dropout_composite(self, p, train):
 
 
 FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
-    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "7566d7dc2e5617ae", "feature_alpha_dropout_"
+    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "3803e6613cdc74ae", "feature_alpha_dropout_"
 )
 
 
 @composite(FEATURE_ALPHA_DROPOUT)
 def feature_alpha_dropout_composite(self, p, train):
     if not 0 <= p <= 1:
-        language.refuse(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
+        language.raise_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
     if self.ndim < 2:
-        language.refuse(f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}"
+        )
     if p == 1:
         return self * 0
     factor, summand = functions._alpha_noise(self, (*self._array.shape[:2], *(1,) * (self.ndim - 2)), p)
@@ -103,39 +105,39 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 NN_DROPOUT = define(
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "5d7c6c73858b491e"
+    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "78809652b7c5d012"
 )
 
 
 @composite(NN_DROPOUT)
 def nn_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
-        language.refuse_value(f"dropout: p must lie in [0, 1], got {p}")
+        language.raise_value_error(f"dropout: p must lie in [0, 1], got {p}")
     return functions.dropout_(self, p, training) if inplace else functions.dropout(self, p, training)
 
 
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "433c0689f5007e58"
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "6e9f5beb3a355593"
 )
 
 
 @composite(NN_ALPHA_DROPOUT)
 def nn_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
-        language.refuse_value(f"alpha_dropout: p must lie in [0, 1], got {p}")
+        language.raise_value_error(f"alpha_dropout: p must lie in [0, 1], got {p}")
     return functions.alpha_dropout_(self, p, training) if inplace else functions.alpha_dropout(self, p, training)
 
 
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "0efd07e27d71d895",
+    "ad6d1b72714b084d",
 )
 
 
 @composite(NN_FEATURE_ALPHA_DROPOUT)
 def nn_feature_alpha_dropout_composite(self, p, training, inplace):
     if p < 0 or p > 1:
-        language.refuse_value(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
+        language.raise_value_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
     return (
         functions.feature_alpha_dropout_(self, p, training)
         if inplace
@@ -144,16 +146,16 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "6c00aad2ae061c1e"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "f26e9390d3f6a3c8"
 )
 
 
 @composite(NN_DROPOUT1D)
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
-        language.refuse_value(f"dropout1d: p must lie in [0, 1], got {p}")
+        language.raise_value_error(f"dropout1d: p must lie in [0, 1], got {p}")
     if self.ndim != 2 and self.ndim != 3:
-        language.refuse(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
     if inplace and (p == 0 or not training):
         return self
     if self.ndim == 3:
@@ -169,28 +171,28 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "d0bb2773318704d9"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "d61fa1ef456bb383"
 )
 
 
 @composite(NN_DROPOUT2D)
 def nn_dropout2d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
-        language.refuse_value(f"dropout2d: p must lie in [0, 1], got {p}")
+        language.raise_value_error(f"dropout2d: p must lie in [0, 1], got {p}")
     if inplace and (p == 0 or not training):
         return self
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "4a92ce4b3f0cea44"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "c25a645670361c27"
 )
 
 
 @composite(NN_DROPOUT3D)
 def nn_dropout3d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
-        language.refuse_value(f"dropout3d: p must lie in [0, 1], got {p}")
+        language.raise_value_error(f"dropout3d: p must lie in [0, 1], got {p}")
     if inplace and (p == 0 or not training):
         return self
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)

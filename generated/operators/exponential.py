@@ -84,6 +84,7 @@ def _foreach_exp_composite(self):
 def _foreach_exp__composite(self):
     for (one,) in language.together(self):
         one.exp_()
+    return list(self)
 
 
 EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
@@ -206,9 +207,10 @@ def _foreach_expm1_composite(self):
 def _foreach_expm1__composite(self):
     for (one,) in language.together(self):
         one.expm1_()
+    return list(self)
 
 
-LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "acad99658787dfc1", "log_", "log.out")
+LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "0b50994b31905846", "log_", "log.out")
 LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
 LOG.implement_by(LOG_LOOP)
 LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self", 2)
@@ -272,9 +274,10 @@ def _foreach_log_composite(self):
 def _foreach_log__composite(self):
     for (one,) in language.together(self):
         one.log_()
+    return list(self)
 
 
-LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "2293380e95da47df", "log2_", "log2.out")
+LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "6fcea00856ab17c5", "log2_", "log2.out")
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
 LOG2.implement_by(LOG2_LOOP)
 LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2)
@@ -338,9 +341,10 @@ def _foreach_log2_composite(self):
 def _foreach_log2__composite(self):
     for (one,) in language.together(self):
         one.log2_()
+    return list(self)
 
 
-LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "75f9da4e0831e011", "log10_", "log10.out")
+LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "366276d838cf3991", "log10_", "log10.out")
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
 LOG10.implement_by(LOG10_LOOP)
 LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2)
@@ -406,9 +410,10 @@ def _foreach_log10_composite(self):
 def _foreach_log10__composite(self):
     for (one,) in language.together(self):
         one.log10_()
+    return list(self)
 
 
-LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "90d94e44cd9747ce", "log1p_", "log1p.out")
+LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "76145399f2e38120", "log1p_", "log1p.out")
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement_by(LOG1P_LOOP)
 LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self", 2)
@@ -479,9 +484,10 @@ def _foreach_log1p_composite(self):
 def _foreach_log1p__composite(self):
     for (one,) in language.together(self):
         one.log1p_()
+    return list(self)
 
 
-SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "b412d7b148402372", "sqrt_", "sqrt.out")
+SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "a0f6551c6e5bd921", "sqrt_", "sqrt.out")
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
 SQRT.implement_by(SQRT_LOOP)
 SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2)
@@ -542,9 +548,10 @@ def _foreach_sqrt_composite(self):
 def _foreach_sqrt__composite(self):
     for (one,) in language.together(self):
         one.sqrt_()
+    return list(self)
 
 
-RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "2fb1327fc36a2221", "rsqrt_", "rsqrt.out")
+RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "c3a6edecff0143a0", "rsqrt_", "rsqrt.out")
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
 RSQRT.implement_by(RSQRT_LOOP)
 RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2)
@@ -607,3 +614,4 @@ def _foreach_rsqrt_composite(self):
 def _foreach_rsqrt__composite(self):
     for (one,) in language.together(self):
         one.rsqrt_()
+    return list(self)

@@ -38,7 +38,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "254b9763f939c3aa",
+    "453e6c92ef10d7bf",
     "linspace.out",
 )
 
@@ -46,14 +46,14 @@ LINSPACE, LINSPACE_OUT = define(
 @composite(LINSPACE)
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
-        language.refuse(f"linspace: steps must not be negative, got {steps}")
+        language.raise_error(f"linspace: steps must not be negative, got {steps}")
     language.check_device(device, "linspace")
     if dtype == dtypes.bool_ and steps > 1:
-        language.refuse("linspace: bool holds no numbers between others")
+        language.raise_error("linspace: bool holds no numbers between others")
     wide = language.result_dtype(start, end, 1.0)
     kind = wide if dtype is None else dtype
     if wide.is_complex and (not kind.is_complex):
-        language.refuse(f"linspace: complex ends need a complex dtype, got {kind}")
+        language.raise_error(f"linspace: complex ends need a complex dtype, got {kind}")
     if steps > 0 and (not kind.is_floating_point) and (not kind.is_complex) and (kind != dtypes.bool_):
         start, end = (language.whole_part(start), language.whole_part(end))
     return functions._spaced(start, end, (end - start) / (steps - 1) if steps > 1 else 0, steps, kind)
@@ -67,7 +67,7 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "de132192db2dbb3e",
+    "a0bab8a16d536b2e",
     "logspace.out",
 )
 
@@ -76,9 +76,9 @@ LOGSPACE, LOGSPACE_OUT = define(
 def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     wide = language.result_dtype(start, end, 1.0)
     if dtype is not None and wide.is_complex and (not dtype.is_complex):
-        language.refuse(f"logspace: complex ends need a complex dtype, got {dtype}")
+        language.raise_error(f"logspace: complex ends need a complex dtype, got {dtype}")
     if dtype == dtypes.bool_ and steps > 1:
-        language.refuse("logspace: bool holds no numbers between others")
+        language.raise_error("logspace: bool holds no numbers between others")
     if steps > 1 and dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
         start, end = (language.whole_part(start), language.whole_part(end))
     is_complex = wide.is_complex or (dtype is not None and dtype.is_complex)

@@ -36,7 +36,7 @@ define = defining(PACKAGE)
 LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
     "linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor "
     "info)",
-    "9884faa8c1c24899",
+    "543456297a63a638",
     "linalg_lu_factor_ex.out",
 )
 
@@ -46,7 +46,7 @@ LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
 def linalg_lu_factor_ex_composite(A, pivot, check_errors):
     LU, pivots, info = functions._lu_factor(A, pivot)
     if check_errors and info.any():
-        language.refuse(f"linalg.lu_factor: pivot {info.max().item()} of a matrix is zero")
+        language.raise_error(f"linalg.lu_factor: pivot {info.max().item()} of a matrix is zero")
     return (LU, pivots, info)
 
 
@@ -146,7 +146,9 @@ LU_UNPACK, LU_UNPACK_OUT = define(
 @named(return_types.lu_unpack)
 def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
     if LU_data.ndim < 2:
-        language.refuse(f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data._array.shape)}")
+        language.raise_error(
+            f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data._array.shape)}"
+        )
     rows, columns = LU_data._array.shape[-2:]
     least = rows if rows < columns else columns
     P = functions.zeros((0,), dtype=LU_data.dtype)
@@ -174,12 +176,12 @@ def linalg_lu_composite(A, pivot):
     return functions.lu_unpack(LU, pivots)
 
 
-LU = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "5031e6d41e0a3d30")
+LU, LU_OUT = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "ed798115c6759e40", "lu.out")
 
 
 @composite(LU)
 def lu_composite(self, pivot, get_infos):
-    LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot, check_errors=not get_infos)
+    LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot)
     return (LU, pivots, info) if get_infos else (LU, pivots)
 
 
@@ -212,22 +214,24 @@ LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
 @composite(LINALG_LU_SOLVE)
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
     if LU.ndim < 2 or LU._array.shape[-1] != LU._array.shape[-2]:
-        language.refuse(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._array.shape)}")
+        language.raise_error(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._array.shape)}")
     if pivots._array.shape != LU._array.shape[:-1]:
-        language.refuse(
+        language.raise_error(
             f"linalg.lu_solve: expected pivots of shape {list(LU._array.shape[:-1])}, got {list(pivots._array.shape)}"
         )
     if B.ndim < 2:
-        language.refuse(f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B._array.shape)}")
+        language.raise_error(
+            f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B._array.shape)}"
+        )
     if B._array.shape[-2 if left else -1] != LU._array.shape[-1]:
-        language.refuse(f"linalg.lu_solve: shapes {list(LU._array.shape)} and {list(B._array.shape)} do not fit")
+        language.raise_error(f"linalg.lu_solve: shapes {list(LU._array.shape)} and {list(B._array.shape)} do not fit")
     if left:
         return functions._lu_solution(LU, pivots, B, adjoint)
     return functions._lu_solution(LU, pivots, B.transpose(-2, -1).conj(), not adjoint).transpose(-2, -1).conj()
 
 
 LU_SOLVE, LU_SOLVE_OUT = define(
-    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "163638889da5959a", "lu_solve.out"
+    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00", "lu_solve.out"
 )
 
 
@@ -244,7 +248,7 @@ _LDL_FACTOR.implement(CPU, named(return_types._ldl_factor)(runtime.kernels.matri
 LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
     "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
     "pivots, Tensor info)",
-    "a8e6e05f9b5c3179",
+    "39768001ff6edc16",
     "linalg_ldl_factor_ex.out",
 )
 
@@ -254,7 +258,7 @@ LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
 def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
     LD, pivots, info = functions._ldl_factor(self, hermitian)
     if check_errors and info.any():
-        language.refuse(f"linalg.ldl_factor: the block {info.max().item()} on the diagonal of a matrix is zero")
+        language.raise_error(f"linalg.ldl_factor: the block {info.max().item()} on the diagonal of a matrix is zero")
     return (LD, pivots, info)
 
 
@@ -338,7 +342,7 @@ def linalg_ldl_solve_batch(LD, pivots, B, hermitian):
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
     "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
-    "4bf5324ed0251bfa",
+    "7e5629643ec5ba36",
     "linalg_inv_ex.inverse",
 )
 
@@ -347,10 +351,10 @@ LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
     if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
-        language.refuse(f"linalg.inv_ex: expected square matrices, got shape {list(A._array.shape)}")
+        language.raise_error(f"linalg.inv_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
-        language.refuse(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
+        language.raise_error(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
     return (
         functions._lu_solution(
             LU, pivots, functions.diag_embed(functions.ones(A._array.shape[:-1], dtype=A.dtype)), False
@@ -361,7 +365,7 @@ def linalg_inv_ex_composite(A, check_errors):
 
 LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
     "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
-    "08db2e74d949904d",
+    "b3dfce253ad69f88",
     "linalg_solve_ex.out",
 )
 
@@ -370,20 +374,20 @@ LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
 @named(return_types.linalg_solve_ex)
 def linalg_solve_ex_composite(A, B, left, check_errors):
     if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
-        language.refuse(f"linalg.solve_ex: expected square matrices, got shape {list(A._array.shape)}")
+        language.raise_error(f"linalg.solve_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
-        language.refuse(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
+        language.raise_error(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
     if B.ndim == 1 or (A.ndim - 1 == B.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
-            language.refuse("linalg.solve_ex: with left=False B must be a matrix, not a vector")
+            language.raise_error("linalg.solve_ex: with left=False B must be a matrix, not a vector")
         return (functions.linalg_lu_solve(LU, pivots, B.unsqueeze(-1)).squeeze(-1), info)
     return (functions.linalg_lu_solve(LU, pivots, B, left=left), info)
 
 
 LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
     "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-    "489b750da45c8a9a",
+    "09be68519835b237",
     "linalg_cholesky_ex.L",
 )
 
@@ -393,7 +397,7 @@ LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
 def linalg_cholesky_ex_composite(self, upper, check_errors):
     L, info = functions._cholesky_ex(self, upper)
     if check_errors and info.any():
-        language.refuse(
+        language.raise_error(
             f"linalg.cholesky: a matrix is not positive-definite, its leading minor of order {info.max().item()} is "
             "not positive"
         )
@@ -437,7 +441,7 @@ pushed_forward(_CHOLESKY_EX)
 
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
     "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
-    "8fdc2afa835591c6",
+    "69d9e8d9ec729692",
     "cholesky_solve.out",
     casts=True,
 )
@@ -453,14 +457,14 @@ def cholesky_solve_composite(self, input2, upper):
 
 
 CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "339e968c33e3bd57", "cholesky_inverse.out", casts=True
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "49e5ed6ee2773329", "cholesky_inverse.out", casts=True
 )
 
 
 @composite(CHOLESKY_INVERSE)
 def cholesky_inverse_composite(self, upper):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.refuse(f"cholesky_inverse: expected square matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"cholesky_inverse: expected square matrices, got shape {list(self._array.shape)}")
     return functions.cholesky_solve(
         functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype)), self, upper
     )
@@ -469,7 +473,7 @@ def cholesky_inverse_composite(self, upper):
 TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
     "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
     "(Tensor solution, Tensor cloned_coefficient)",
-    "84adee0cf3b72f55",
+    "4aa953ba71971d00",
     "triangular_solve.X",
 )
 
@@ -489,7 +493,7 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 LINALG_EIG, LINALG_EIG_OUT = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
-    "37a2c85bf4f59ea0",
+    "545b3b7cd78f27a0",
     "linalg_eig.out",
     casts=True,
 )
@@ -534,7 +538,7 @@ def linalg_eig_autograd(self):
 pushed_forward(LINALG_EIG)
 
 LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
-    "linalg_eigvals(Tensor self) -> Tensor", "6df5701f2e67aef0", "linalg_eigvals.out", casts=True
+    "linalg_eigvals(Tensor self) -> Tensor", "b472584146dd5083", "linalg_eigvals.out", casts=True
 )
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
@@ -585,14 +589,16 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
 
 
 LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "343560d1dbfefcac", "linalg_cond.out", casts=True
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "f93615c5f3942b45", "linalg_cond.out", casts=True
 )
 
 
 @composite(LINALG_COND)
 def linalg_cond_composite(self, p):
     if self.ndim < 2:
-        language.refuse(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
+        )
     if p is None or p == 2 or p == -2:
         sizes = functions.linalg_svdvals(self)
         if sizes.size(-1) == 0:
@@ -600,37 +606,37 @@ def linalg_cond_composite(self, p):
         largest, smallest = (sizes.select(-1, 0), sizes.select(-1, -1))
         return smallest / largest if p == -2 else largest / smallest
     if self._array.shape[-1] != self._array.shape[-2]:
-        language.refuse(f"linalg.cond: the norm {p} needs square matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"linalg.cond: the norm {p} needs square matrices, got shape {list(self._array.shape)}")
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)
 
 
 LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e3d44a958af6b81d", "linalg_cond.p_str_out", casts=True
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "5b76487820dbfeaa", "linalg_cond.p_str_out", casts=True
 )
 
 
 @composite(LINALG_COND_P_STR)
 def linalg_cond_p_str_composite(self, p):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.refuse(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)
 
 
 LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
-    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "2ee3efa79382cd4e", "linalg_tensorinv.out", casts=True
+    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "8506d701950f6d76", "linalg_tensorinv.out", casts=True
 )
 
 
 @composite(LINALG_TENSORINV)
 def linalg_tensorinv_composite(self, ind):
     if ind <= 0:
-        language.refuse(f"linalg.tensorinv: ind must be positive, got {ind}")
+        language.raise_error(f"linalg.tensorinv: ind must be positive, got {ind}")
     if language.product(self._array.shape[:ind]) != language.product(self._array.shape[ind:]):
-        language.refuse(
+        language.raise_error(
             f"linalg.tensorinv: the first {ind} dimensions must have as many elements together as the others, got "
             f"shape {list(self._array.shape)}"
         )
@@ -642,7 +648,7 @@ def linalg_tensorinv_composite(self, ind):
 
 LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
     "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
-    "e1c1bfa8ce55d041",
+    "2057fca3456c4e43",
     "linalg_tensorsolve.out",
     casts=True,
 )
@@ -658,7 +664,7 @@ def linalg_tensorsolve_composite(self, other, dims):
     wanted = self._array.shape[other.ndim:]
     size = language.product(wanted)
     if size != other.numel() or size != language.product(self._array.shape[:other.ndim]):
-        language.refuse(
+        language.raise_error(
             f"linalg.tensorsolve: shapes {list(self._array.shape)} and {list(other._array.shape)} make no square system"
         )
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
@@ -670,11 +676,13 @@ LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "947
 @composite(LINALG_VANDER)
 def linalg_vander_composite(x, N):
     if x.dtype == dtypes.bool_:
-        language.refuse("linalg.vander: not implemented for bool")
+        language.raise_error("linalg.vander: not implemented for bool")
     if N is not None and N <= 1:
-        language.refuse(f"linalg.vander: N must be greater than 1, got {N}")
+        language.raise_error(f"linalg.vander: N must be greater than 1, got {N}")
     if N is None and (not x.ndim or x._array.shape[-1] <= 1):
-        language.refuse(f"linalg.vander: N must be greater than 1, and is 1 or 0 for the shape {list(x._array.shape)}")
+        language.raise_error(
+            f"linalg.vander: N must be greater than 1, and is 1 or 0 for the shape {list(x._array.shape)}"
+        )
     values = x if x.ndim else x.reshape((1,))
     number = values.size(-1) if N is None else N
     powers = values.unsqueeze(-1).expand((*values._array.shape, number - 1)).cumprod(-1)
@@ -687,9 +695,9 @@ VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor"
 @composite(VANDER)
 def vander_composite(x, N, increasing):
     if x.ndim != 1:
-        language.refuse(f"vander: expected a vector, got shape {list(x._array.shape)}")
+        language.raise_error(f"vander: expected a vector, got shape {list(x._array.shape)}")
     if N is not None and N < 0:
-        language.refuse(f"vander: N must not be negative, got {N}")
+        language.raise_error(f"vander: N must not be negative, got {N}")
     number = x.size(0) if N is None else N
     kind = dtypes.int64 if x.dtype == dtypes.bool_ or not (x.dtype.is_floating_point or x.dtype.is_complex) else x.dtype
     found = functions.zeros((x.size(0), 0), dtype=kind)
@@ -705,9 +713,9 @@ LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "4140f99e
 @composite(LINALG_MATRIX_EXP)
 def linalg_matrix_exp_composite(self):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.refuse(f"linalg.matrix_exp: expected square matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"linalg.matrix_exp: expected square matrices, got shape {list(self._array.shape)}")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.refuse(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
+        language.raise_error(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
     if self.numel() == 0:
         return self.clone()
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
@@ -734,7 +742,7 @@ def linalg_matrix_exp_composite(self):
 MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "a69c20583070defe")
 another_name(MATRIX_EXP, "linalg_matrix_exp")
 
-GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "7ffd0faa67115832", "geqrf.a", casts=True)
+GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "29ffc4fda0ee5937", "geqrf.a", casts=True)
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 
 
@@ -766,7 +774,7 @@ pushed_forward(GEQRF)
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
-    "a58de3c45a23c512",
+    "dacb6dad23fb7a67",
     "linalg_householder_product.out",
     casts=True,
 )
@@ -775,12 +783,12 @@ LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
 @composite(LINALG_HOUSEHOLDER_PRODUCT)
 def linalg_householder_product_composite(input, tau):
     if input.ndim < 2 or input._array.shape[-2] < input._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             "linalg.householder_product: expected matrices with at least as many rows as columns, got shape "
             f"{list(input._array.shape)}"
         )
     if tau.ndim != input.ndim - 1 or tau._array.shape[-1] > input._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"linalg.householder_product: expected a factor for each of at most {input._array.shape[-1]} columns, got "
             f"shape {list(tau._array.shape)}"
         )
@@ -795,7 +803,7 @@ def linalg_householder_product_composite(input, tau):
     return result.clone() if tau.size(-1) == 0 else result
 
 
-ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "ae894691245c113b", "orgqr.out", casts=True)
+ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True)
 
 
 @composite(ORGQR)
@@ -805,7 +813,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "8516cd5e074b6c83",
+    "a639728f574ae2c3",
     "ormqr.out",
 )
 
@@ -813,24 +821,24 @@ ORMQR, ORMQR_OUT = define(
 @composite(ORMQR)
 def ormqr_composite(self, input2, input3, left, transpose):
     if input2.ndim != self.ndim - 1:
-        language.refuse(
+        language.raise_error(
             f"ormqr: expected one dimension less than the matrices have, got shape {list(input2._array.shape)}"
         )
     if self.ndim < 2 or input3.ndim < 2:
-        language.refuse(
+        language.raise_error(
             f"ormqr: expected matrices, got shapes {list(self._array.shape)} and {list(input3._array.shape)}"
         )
     if input3._array.shape[-2 if left else -1] != self._array.shape[-2]:
-        language.refuse(f"ormqr: shapes {list(self._array.shape)} and {list(input3._array.shape)} do not fit")
+        language.raise_error(f"ormqr: shapes {list(self._array.shape)} and {list(input3._array.shape)} do not fit")
     if input2._array.shape[-1] != sorted((input3._array.shape[-2 if left else -1], self._array.shape[-1]))[0]:
-        language.refuse(
+        language.raise_error(
             f"ormqr: expected a factor for each of the reflections in {list(self._array.shape)}, got "
             f"{input2._array.shape[-1]}"
         )
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.refuse(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
+        language.raise_error(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
     if not self.dtype == input2.dtype == input3.dtype:
-        language.refuse(f"ormqr: expected one dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}")
+        language.raise_error(f"ormqr: expected one dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}")
     rows, columns = self._array.shape[-2:]
     below = functions.tril(self, -1) + functions.eye(rows, columns, dtype=self.dtype)
     count = input2.size(-1)
@@ -848,31 +856,31 @@ def ormqr_composite(self, input2, input3, left, transpose):
 
 
 COV = define(
-    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "2835131e2aa4e09e"
+    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "b279961f73fc2b3f"
 )
 
 
 @composite(COV)
 def cov_composite(self, correction, fweights, aweights):
     if self.ndim > 2:
-        language.refuse(f"cov: expected at most two dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._array.shape)}")
     if self.dtype == dtypes.bool_:
-        language.refuse("cov: bool has no covariance")
+        language.raise_error("cov: bool has no covariance")
     if fweights is not None and (fweights.dtype.is_floating_point or fweights.dtype.is_complex):
-        language.refuse("cov: fweights must be integers, they count observations")
+        language.raise_error("cov: fweights must be integers, they count observations")
     if aweights is not None and (not aweights.dtype.is_floating_point):
-        language.refuse("cov: aweights must be floating")
+        language.raise_error("cov: aweights must be floating")
     if fweights is not None and fweights.ndim > 1:
-        language.refuse(f"cov: fweights must be a vector, got shape {list(fweights._array.shape)}")
+        language.raise_error(f"cov: fweights must be a vector, got shape {list(fweights._array.shape)}")
     if aweights is not None and aweights.ndim > 1:
-        language.refuse(f"cov: aweights must be a vector, got shape {list(aweights._array.shape)}")
+        language.raise_error(f"cov: aweights must be a vector, got shape {list(aweights._array.shape)}")
     rows = self.reshape((1, -1)) if self.ndim < 2 else self
     count = rows.size(1)
     for weights in (fweights, aweights):
         if weights is not None and weights.numel() != count:
-            language.refuse(f"cov: there are {count} observations, but {weights.numel()} weights")
+            language.raise_error(f"cov: there are {count} observations, but {weights.numel()} weights")
         if weights is not None and weights.numel() and (weights < 0).any():
-            language.refuse("cov: weights must not be negative")
+            language.raise_error("cov: weights must not be negative")
     weights = fweights
     if aweights is not None:
         weights = aweights if fweights is None else fweights * aweights
@@ -882,7 +890,7 @@ def cov_composite(self, correction, fweights, aweights):
         return (centered.matmul(functions.adjoint(centered)) / divisor).squeeze()
     total = weights.sum()
     if total.item() == 0:
-        language.refuse("cov: the weights add up to 0")
+        language.raise_error("cov: the weights add up to 0")
     divisor = total - correction * ((weights * aweights).sum() / total if aweights is not None else 1)
     centered = rows - (rows * weights).sum(1, True) / total
     return (centered.matmul(functions.adjoint(centered * weights)) / functions.clamp(divisor, 0)).squeeze()
@@ -894,7 +902,7 @@ CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "736a7f26baf7593c")
 @composite(CORRCOEF)
 def corrcoef_composite(self):
     if self.ndim > 2:
-        language.refuse(f"corrcoef: expected at most two dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"corrcoef: expected at most two dimensions, got shape {list(self._array.shape)}")
     found = functions.cov(self)
     if found.ndim == 0:
         return found / found
@@ -913,11 +921,11 @@ RENORM, RENORM_, RENORM_OUT = define(
 @composite(RENORM)
 def renorm_composite(self, p, dim, maxnorm):
     if self.ndim <= 1:
-        language.refuse(f"renorm: expected at least two dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"renorm: expected at least two dimensions, got shape {list(self._array.shape)}")
     if not p > 0:
-        language.refuse(f"renorm: p must be positive, got {p}")
+        language.raise_error(f"renorm: p must be positive, got {p}")
     if not maxnorm >= 0:
-        language.refuse(f"renorm: maxnorm must not be negative, got {maxnorm}")
+        language.raise_error(f"renorm: maxnorm must not be negative, got {maxnorm}")
     at = language.wrap_dim(dim, self.ndim)
     size = functions.linalg_vector_norm(self, p, [one for one in range(self.ndim) if one != at], True)
     return self * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)

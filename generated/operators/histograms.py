@@ -22,7 +22,7 @@ define = defining(PACKAGE)
 HISTOGRAMDD_TENSORLIST_BINS = define(
     "histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool "
     "density=False) -> (Tensor hist, Tensor[] bin_edges)",
-    "40275211a5c9b7b4",
+    "19834903cc4e04c4",
 )
 
 
@@ -30,14 +30,16 @@ HISTOGRAMDD_TENSORLIST_BINS = define(
 @named(return_types.histogramdd)
 def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     if self.ndim < 2 or not self.dtype.is_floating_point:
-        language.refuse(
+        language.raise_error(
             f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
             f"{list(self._array.shape)}"
         )
     if len(bins) != self._array.shape[-1]:
-        language.refuse(f"histogramdd: expected edges for each of {self._array.shape[-1]} dimensions, got {len(bins)}")
+        language.raise_error(
+            f"histogramdd: expected edges for each of {self._array.shape[-1]} dimensions, got {len(bins)}"
+        )
     if weight is not None and weight._array.shape != self._array.shape[:-1]:
-        language.refuse("histogramdd: weight must have one number for each point")
+        language.raise_error("histogramdd: weight must have one number for each point")
     points = self.reshape((-1, self._array.shape[-1]))
     place, inside = (
         functions.zeros((points._array.shape[0],), dtype=dtypes.int64),
@@ -46,7 +48,7 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     for dim, edges in enumerate(bins):
         values = points.select(1, dim).contiguous()
         if edges.ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
-            language.refuse(
+            language.raise_error(
                 f"histogramdd: expected vectors of at least two edges of dtype {self.dtype}, got {edges.dtype} of "
                 f"shape {list(edges._array.shape)}"
             )
@@ -83,20 +85,22 @@ HISTOGRAMDD = define(
 @named(return_types.histogramdd)
 def histogramdd_composite(self, bins, range, weight, density):
     if self.ndim < 2 or not self.dtype.is_floating_point:
-        language.refuse(
+        language.raise_error(
             f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
             f"{list(self._array.shape)}"
         )
     if len(bins) <= 0:
-        language.refuse(f"histogramdd: expected points of at least one dimension, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"histogramdd: expected points of at least one dimension, got shape {list(self._array.shape)}"
+        )
     if len(bins) != self._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"histogramdd: expected a number of bins for each of {self._array.shape[-1]} dimensions, got {len(bins)}"
         )
     if len(tuple((one for one in bins if one < 1))) != 0:
-        language.refuse(f"histogramdd: bins must be positive, got {list(bins)}")
+        language.raise_error(f"histogramdd: bins must be positive, got {list(bins)}")
     if not (range is None or len(range) == 2 * len(bins)):
-        language.refuse("histogramdd: range must have a lower and an upper end for each dimension")
+        language.raise_error("histogramdd: range must have a lower and an upper end for each dimension")
     edges = []
     for dim, count in enumerate(bins):
         ends = None if range is None else tuple(range)[2 * dim:2 * dim + 2]

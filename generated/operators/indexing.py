@@ -281,14 +281,14 @@ def index_add_batch(self, dim, index, source, alpha):
 
 
 INDEX_TENSOR, INDEX_TENSOR_OUT = define(
-    "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "7a56b04cc9b1f8f9", "index.Tensor_out"
+    "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ef3d8992dfe45fb1", "index.Tensor_out"
 )
 
 
 @composite(INDEX_TENSOR)
 def index_Tensor_composite(self, indices):
     if not indices:
-        language.raise_index("index: at least one index must be given")
+        language.raise_index_error("index: at least one index must be given")
     return functions.getitem(self, language.index_of(indices))
 
 
@@ -358,7 +358,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "2aa1b6ed61068917",
+    "6c0cf3ab97e39ad2",
     "index_copy_",
     "index_copy.out",
 )
@@ -503,7 +503,7 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    "a5385c7270c8942b",
+    "eb1cabf9ff8ca5a4",
     "index_fill_.int_Tensor",
 )
 
@@ -511,7 +511,7 @@ INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
 @composite(INDEX_FILL_INT_TENSOR)
 def index_fill_int_Tensor_composite(self, dim, index, value):
     if value.ndim:
-        language.refuse(f"index_fill: the value must have no dimensions, got shape {list(value._array.shape)}")
+        language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._array.shape)}")
     chosen = functions.zeros(self._array.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
     return functions.where(chosen, value.to(self.dtype), self)
 
@@ -716,7 +716,7 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "e51ece57045c5b91",
+    "7d7c89f3f19377a3",
     "scatter_reduce_.two",
     "scatter_reduce.two_out",
 )

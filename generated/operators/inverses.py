@@ -32,7 +32,7 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "1dd2cab49629945b",
+    "817560c3869cf750",
     "linalg_pinv.atol_rtol_tensor_out",
     casts=True,
 )
@@ -41,7 +41,9 @@ LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
     if self.ndim < 2:
-        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
+        )
     if self.numel() == 0:
         return self.transpose(-2, -1).clone()
     return functions._pinv(self, atol, rtol, hermitian)
@@ -75,7 +77,7 @@ def linalg_pinv_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
 
 
-PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "41a0f31d2dc4af15")
+PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "009de2a8ba7f551e")
 
 
 @composite(PINVERSE)
@@ -150,7 +152,7 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "19c3fc581cd79931",
+    "a3e122c4b9bfa2a7",
     "linalg_matrix_rank.atol_rtol_tensor_out",
     casts=True,
 )
@@ -171,7 +173,7 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "d1dfcad6dee234fb",
+    "d4d8902f402121f9",
     "linalg_matrix_rank.atol_rtol_float_out",
     casts=True,
 )
@@ -186,7 +188,7 @@ def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    "d2cfd1298c1c2b3c",
+    "1a228d4aaa42a309",
     "linalg_matrix_rank.out",
     casts=True,
 )
@@ -250,7 +252,7 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "f6f022caff01116d",
+    "66ee64df12c4f05d",
     "linalg_lstsq.out",
     casts=True,
 )
@@ -261,9 +263,9 @@ LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
 def linalg_lstsq_composite(self, b, rcond, driver):
     method = "gelsy" if driver is None else driver
     if method not in ("gels", "gelsy", "gelsd", "gelss"):
-        language.refuse(f"linalg.lstsq: driver must be one of gels, gelsy, gelsd, gelss, got '{method}'")
+        language.raise_error(f"linalg.lstsq: driver must be one of gels, gelsy, gelsd, gelss, got '{method}'")
     if self.ndim < 2 or b.ndim < 1:
-        language.refuse(
+        language.raise_error(
             "linalg.lstsq: expected matrices and vectors or matrices on the right, got shapes "
             f"{list(self._array.shape)} and {list(b._array.shape)}"
         )
@@ -271,7 +273,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     right = b.unsqueeze(-1) if is_vector else b
     rows, columns = (self._array.shape[-2], self._array.shape[-1])
     if right._array.shape[-2] != rows:
-        language.refuse(
+        language.raise_error(
             f"linalg.lstsq: the matrix has {rows} rows, the right side {right._array.shape[-2]}; they must be as many"
         )
     tolerance = language.epsilon(self.dtype) * sorted((rows, columns))[1] if rcond is None else rcond
@@ -298,7 +300,7 @@ LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
 @composite(LINALG_MATRIX_POWER)
 def linalg_matrix_power_composite(self, n):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"linalg.matrix_power: expected square matrices, got shape {list(self._array.shape)}")
     language.check_int64(n, "the power")
     if n == 0:
         return self.clone().copy_(functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype)))
@@ -360,20 +362,20 @@ def _cross_autograd(self, other, dim):
 pushed_forward(_CROSS)
 
 LINALG_CROSS, LINALG_CROSS_OUT = define(
-    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "446adc156cbf207d", "linalg_cross.out"
+    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "f9782919bfeff324", "linalg_cross.out"
 )
 
 
 @composite(LINALG_CROSS)
 def linalg_cross_composite(self, other, dim):
     if self.ndim != other.ndim:
-        language.refuse(
+        language.raise_error(
             f"linalg.cross: both operands must have as many dimensions, got shapes {list(self._array.shape)} and "
             f"{list(other._array.shape)}"
         )
     axis = language.wrap_dim(dim, self.ndim)
     if self._array.shape[axis] != 3 or other._array.shape[axis] != 3:
-        language.refuse(
+        language.raise_error(
             f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self._array.shape)} and "
             f"{list(other._array.shape)}"
         )
@@ -388,7 +390,7 @@ def linalg_cross_composite(self, other, dim):
     ) - functions.roll(self, (-2,), (axis,)) * functions.roll(other, (-1,), (axis,))
 
 
-CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "094be95b7846711a", "cross.out")
+CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "c13bfa810e3ef106", "cross.out")
 
 
 @composite(CROSS)
@@ -397,29 +399,29 @@ def cross_composite(self, other, dim):
         return functions.linalg_cross(self, other, dim=dim)
     threes = [one for one in range(self.ndim) if self._array.shape[one] == 3]
     if len(threes) == 0:
-        language.refuse(f"cross: no dimension of shape {list(self._array.shape)} has size 3")
+        language.raise_error(f"cross: no dimension of shape {list(self._array.shape)} has size 3")
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "ef29172220ca51bc",
+    "0b758e91ff2d6d89",
 )
 
 
 @composite(CDIST)
 def cdist_composite(x1, x2, p, compute_mode):
     if x1.ndim < 2 or x2.ndim < 2 or x1._array.shape[-1] != x2._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"cdist: expected points as rows of one length, got shapes {list(x1._array.shape)} and "
             f"{list(x2._array.shape)}"
         )
     if not p >= 0:
-        language.refuse(f"cdist: p must not be negative, got {p}")
+        language.raise_error(f"cdist: p must not be negative, got {p}")
     if compute_mode not in (
         "use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist"
     ):
-        language.refuse(
+        language.raise_error(
             "cdist: compute_mode must be use_mm_for_euclid_dist_if_necessary, use_mm_for_euclid_dist or "
             f"donot_use_mm_for_euclid_dist, got '{compute_mode}'"
         )
@@ -524,9 +526,9 @@ PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2a9b3239809d9608")
 @composite(PDIST)
 def pdist_composite(self, p):
     if self.ndim != 2:
-        language.refuse(f"pdist: expected points as rows of a matrix, got shape {list(self._array.shape)}")
+        language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._array.shape)}")
     if not p >= 0:
-        language.refuse(f"pdist: p must not be negative, got {p}")
+        language.raise_error(f"pdist: p must not be negative, got {p}")
     rows = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
     return functions.linalg_vector_norm(self.index_select(0, rows[0]) - self.index_select(0, rows[1]), p, (-1,))
 

@@ -123,6 +123,7 @@ def _foreach_maximum_Scalar_composite(self, scalar):
 def _foreach_maximum__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.maximum_(scalar)
+    return list(self)
 
 
 _FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
@@ -139,6 +140,7 @@ def _foreach_maximum_List_composite(self, other):
 def _foreach_maximum__List_composite(self, other):
     for one, two in language.together(self, other):
         one.maximum_(two)
+    return list(self)
 
 
 _FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
@@ -157,6 +159,7 @@ def _foreach_maximum_ScalarList_composite(self, scalars):
 def _foreach_maximum__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.maximum_(two)
+    return list(self)
 
 
 MINIMUM, MINIMUM_, MINIMUM_OUT = define(
@@ -258,6 +261,7 @@ def _foreach_minimum_Scalar_composite(self, scalar):
 def _foreach_minimum__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.minimum_(scalar)
+    return list(self)
 
 
 _FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
@@ -274,6 +278,7 @@ def _foreach_minimum_List_composite(self, other):
 def _foreach_minimum__List_composite(self, other):
     for one, two in language.together(self, other):
         one.minimum_(two)
+    return list(self)
 
 
 _FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
@@ -292,10 +297,11 @@ def _foreach_minimum_ScalarList_composite(self, scalars):
 def _foreach_minimum__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.minimum_(two)
+    return list(self)
 
 
 CLAMP, CLAMP_, CLAMP_OUT = define(
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "3ff95f522ef1a32d", "clamp_", "clamp.out"
+    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "0e6fb3ebfda4c4ce", "clamp_", "clamp.out"
 )
 CLAMP_0_LOOP = Elementwise(
     "clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), fitting=(0, 1), casts=False
@@ -396,7 +402,7 @@ CLIP, CLIP_, CLIP_OUT = define(
 another_name(CLIP, "clamp")
 
 _CLAMP_BACKWARD = define(
-    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor", "2d833514539a9908"
+    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor", "b11f1c272d7e0ad7"
 )
 _CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_kernel", 2)
 _CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_kernel", 2)

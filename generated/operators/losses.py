@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "1520ed5753c251d7",
+    "85a0e4f1e87f36ff",
     "nll_loss.out",
 )
 
@@ -44,23 +44,23 @@ NLL_LOSS, NLL_LOSS_OUT = define(
 @composite(NLL_LOSS)
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if self.ndim == 0:
-        language.refuse_value("nll_loss: the input needs at least one dimension, the classes")
+        language.raise_value_error("nll_loss: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
     if self.ndim == 1 and target._array.shape == (1,):
         target = target.squeeze(0)
     if target._array.shape != language.without(self._array.shape, classes):
         if self.ndim > 1 and (target.ndim == 0 or target.size(0) != self.size(0)):
-            language.refuse_value(
+            language.raise_value_error(
                 f"nll_loss: the target has {(target.size(0) if target.ndim else 0)} samples, the input {self.size(0)}"
             )
         if self.ndim == 1 and target.ndim == 1:
-            language.refuse_value(f"nll_loss: the target of one sample has one class, got {target.size(0)}")
-        language.refuse(
+            language.raise_value_error(f"nll_loss: the target of one sample has one class, got {target.size(0)}")
+        language.raise_error(
             f"nll_loss: the target of shape {list(target._array.shape)} does not fit the input of shape "
             f"{list(self._array.shape)}; expected {list(language.without(self._array.shape, classes))}"
         )
     if target.dtype.is_floating_point:
-        language.refuse(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
+        language.raise_error(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
     if weight is None and target.dtype == dtypes.int64 and (self.dtype in (dtypes.float32, dtypes.float64)):
         return functions._nll_forward(self, target, reduction, ignore_index)
     valid = target != ignore_index
@@ -71,7 +71,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
         factor = valid.to(self.dtype)
     else:
         if weight._array.shape != (self.size(classes),):
-            language.refuse(
+            language.raise_error(
                 f"nll_loss: weight must have one entry for each of {self.size(classes)} classes, got shape "
                 f"{list(weight._array.shape)}"
             )
@@ -186,34 +186,34 @@ def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "f95a3a6aef1786b0")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "9be9d14b99eb73d7")
 
 
 @composite(_CHECK_CLASSES)
 def _check_classes_composite(self, classes):
     if self.numel() and ((self < 0) | (self >= classes)).any():
         bad = self[(self < 0) | (self >= classes)]
-        language.raise_index(f"target {bad[0].item()} is out of bounds: there are {classes} classes")
+        language.raise_index_error(f"target {bad[0].item()} is out of bounds: there are {classes} classes")
     return self.to(dtypes.int64) if self.dtype == dtypes.uint8 else self
 
 
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "0e57fbfdb9aeaf3d",
+    "33c904d08b9422d1",
 )
 
 
 @composite(CROSS_ENTROPY)
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     if self.ndim == 0:
-        language.refuse("cross_entropy: the input needs at least one dimension, the classes")
+        language.raise_error("cross_entropy: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
     if label_smoothing < 0 or label_smoothing > 1:
-        language.refuse(f"cross_entropy: label_smoothing must lie in [0, 1], got {label_smoothing}")
+        language.raise_error(f"cross_entropy: label_smoothing must lie in [0, 1], got {label_smoothing}")
     logs = functions.log_softmax(self, classes)
     if target.dtype.is_floating_point and ignore_index >= 0:
-        language.refuse(f"cross_entropy: class probabilities leave no class out, got ignore_index={ignore_index}")
+        language.raise_error(f"cross_entropy: class probabilities leave no class out, got ignore_index={ignore_index}")
     if target.dtype.is_floating_point:
         return functions._cross_entropy_of_probabilities(logs, target, weight, reduction, label_smoothing, classes)
     loss = functions.nll_loss(logs, target, weight, reduction, ignore_index)
@@ -227,7 +227,7 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
     "label_smoothing, int classes) -> Tensor",
-    "52ce06738ef9fd59",
+    "8ac7bfc35d383fff",
 )
 
 
@@ -235,11 +235,11 @@ _CROSS_ENTROPY_OF_PROBABILITIES = define(
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
     if target._array.shape != logs._array.shape:
         if logs.ndim > 1 and (target.ndim == 0 or target.size(0) != logs.size(0)):
-            language.refuse_value(
+            language.raise_value_error(
                 f"cross_entropy: the target has {(target.size(0) if target.ndim else 0)} samples, the input "
                 f"{logs.size(0)}"
             )
-        language.refuse(
+        language.raise_error(
             f"cross_entropy: class probabilities must have the input's shape {list(logs._array.shape)}, got "
             f"{list(target._array.shape)}"
         )
@@ -287,9 +287,9 @@ EMBEDDING = define(
 @composite(EMBEDDING)
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
-        language.refuse("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
+        language.raise_error("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
     if weight.ndim != 2:
-        language.refuse(f"embedding: expected a matrix of weights, got shape {list(weight._array.shape)}")
+        language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._array.shape)}")
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq and weight.dtype.is_floating_point:

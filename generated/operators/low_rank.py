@@ -44,9 +44,9 @@ SVD_LOWRANK = define(
 @named(return_types.svd_lowrank)
 def svd_lowrank_composite(A, q, niter, M):
     if A.ndim < 2:
-        language.refuse(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._array.shape)}")
+        language.raise_error(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._array.shape)}")
     if q < 0:
-        language.refuse(f"svd_lowrank: q must not be negative, got {q}")
+        language.raise_error(f"svd_lowrank: q must not be negative, got {q}")
     wide = A._array.shape[-2] < A._array.shape[-1]
     matrix = A.adjoint() if wide else A
     mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M
@@ -58,7 +58,7 @@ def svd_lowrank_composite(A, q, niter, M):
 
 PCA_LOWRANK = define(
     "pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
-    "954d93ecfd6b52d1",
+    "21bd026b44663d36",
 )
 
 
@@ -66,15 +66,17 @@ PCA_LOWRANK = define(
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
     if A.ndim < 2 or (not A.dtype.is_floating_point and (not A.dtype.is_complex)):
-        language.refuse(
+        language.raise_error(
             f"pca_lowrank: expected floating or complex matrices, got {A.dtype} of shape {list(A._array.shape)}"
         )
     least = A._array.shape[-2] if A._array.shape[-2] < A._array.shape[-1] else A._array.shape[-1]
     count = (least if least < 6 else 6) if q is None else q
     if count < 0 or count > least:
-        language.refuse_value(f"pca_lowrank: q must lie between 0 and the smaller size of the matrix, {least}, got {q}")
+        language.raise_value_error(
+            f"pca_lowrank: q must lie between 0 and the smaller size of the matrix, {least}, got {q}"
+        )
     if niter < 0:
-        language.refuse_value(f"pca_lowrank: niter must not be negative, got {niter}")
+        language.raise_value_error(f"pca_lowrank: niter must not be negative, got {niter}")
     if center:
         return functions.svd_lowrank(A - A.mean((-2,), True), count, niter)
     return functions.svd_lowrank(A, count, niter)
@@ -83,21 +85,21 @@ def pca_lowrank_composite(A, q, center, niter):
 LOBPCG = define(
     "lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? niter=None, "
     "float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)",
-    "8497f262ef7f46d4",
+    "a619d8c5a19dab9f",
 )
 
 
 @composite(LOBPCG)
 def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
     if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
-        language.refuse(f"lobpcg: expected square matrices, got shape {list(A._array.shape)}")
+        language.raise_error(f"lobpcg: expected square matrices, got shape {list(A._array.shape)}")
     if method is not None and method != "basic" and (method != "ortho"):
-        language.refuse(f"lobpcg: method must be basic or ortho, got '{method}'")
+        language.raise_error(f"lobpcg: method must be basic or ortho, got '{method}'")
     size, wanted = (A.size(-1), k)
     if wanted is None:
         wanted = 1 if X is None else X.size(-1)
     if wanted < 1 or size < 3 * wanted:
-        language.refuse_value(
+        language.raise_value_error(
             f"lobpcg: a matrix of {size} rows has too few for {wanted} pairs: at least one is asked for, and three "
             "rows each"
         )

@@ -32,7 +32,7 @@ def _unmasked_composite(self, mask, fill):
     )
 
 
-_UNMASKED_LIMIT = define("_unmasked_limit(Tensor self, Tensor? mask, bool lowest) -> Tensor", "1dc1345c4ed0cd90")
+_UNMASKED_LIMIT = define("_unmasked_limit(Tensor self, Tensor? mask, bool lowest) -> Tensor", "766b7852bdee69b2")
 
 
 @composite(_UNMASKED_LIMIT)
@@ -42,18 +42,18 @@ def _unmasked_limit_composite(self, mask, lowest):
     if self.dtype.is_floating_point or self.dtype.is_complex:
         return functions._unmasked(self, mask, -math.inf if lowest else math.inf)
     if self.dtype == dtypes.bool_:
-        language.refuse("a masked reduction to an extreme takes numbers, got a bool tensor")
+        language.raise_error("a masked reduction to an extreme takes numbers, got a bool tensor")
     limits = language.dtype_limits(self.dtype)
     return functions._unmasked(self, mask, limits[0] if lowest else limits[1])
 
 
-_NARROWER_MASK = define("_narrower_mask(Tensor self, Tensor mask) -> Tensor", "ac8e5151963ab708")
+_NARROWER_MASK = define("_narrower_mask(Tensor self, Tensor mask) -> Tensor", "205225d3180ac434")
 
 
 @composite(_NARROWER_MASK)
 def _narrower_mask_composite(self, mask):
     if mask.ndim > self.ndim:
-        language.raise_index(
+        language.raise_index_error(
             f"a mask broadcasts to the tensor; that of shape {list(mask._array.shape)} has more dimensions than "
             f"{list(self._array.shape)}"
         )
@@ -181,7 +181,7 @@ def masked_argmin_composite(input, dim, keepdim, dtype, mask):
 MASKED_MEAN = define(
     "masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
     "Tensor",
-    "fe1cedaa49474bb6",
+    "b7147795cd4f77b3",
 )
 
 
@@ -189,7 +189,7 @@ MASKED_MEAN = define(
 def masked_mean_composite(input, dim, keepdim, dtype, mask):
     kind = input.dtype if dtype is None else dtype
     if not (kind.is_floating_point or kind.is_complex):
-        language.refuse_value(f"masked.mean: expected a floating or complex dtype, got {kind}")
+        language.raise_value_error(f"masked.mean: expected a floating or complex dtype, got {kind}")
     return functions.masked_sum(
         input, dim, keepdim=keepdim, dtype=kind, mask=mask
     ) / functions._unmasked_count(input, mask, dim, keepdim)
@@ -198,7 +198,7 @@ def masked_mean_composite(input, dim, keepdim, dtype, mask):
 MASKED_MEDIAN = define(
     "masked_median(Tensor input, int dim=-1, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
     "Tensor",
-    "b675161650fb5ae2",
+    "07e5887d1971a2a2",
 )
 
 
@@ -208,7 +208,9 @@ def masked_median_composite(input, dim, keepdim, dtype, mask):
         return functions.nanmedian(functions._unmasked(input, mask, math.nan), dim, keepdim)[0]
     found = functions.nanmedian(functions._unmasked(input.to(dtypes.float32), mask, math.nan), dim, keepdim)[0]
     if functions.isnan(found).any():
-        language.refuse_value("masked.median: rows without any element have no median in a dtype that is not floating")
+        language.raise_value_error(
+            "masked.median: rows without any element have no median in a dtype that is not floating"
+        )
     return found.to(input.dtype if dtype is None else dtype)
 
 
@@ -258,16 +260,16 @@ def masked_norm_composite(input, ord, dim, keepdim, dtype, mask):
 MASKED_VAR = define(
     "masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
     "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-    "affdcb497b4f1c2c",
+    "79be634ae6cdc5c0",
 )
 
 
 @composite(MASKED_VAR)
 def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask):
     if unbiased is not None and correction is not None:
-        language.refuse("masked.var: unbiased and correction are two words for one thing")
+        language.raise_error("masked.var: unbiased and correction are two words for one thing")
     if input.dtype == dtypes.bool_:
-        language.refuse("masked.var: expected numbers, got a bool tensor")
+        language.raise_error("masked.var: expected numbers, got a bool tensor")
     less = (1 if unbiased is None or unbiased else 0) if correction is None else correction
     kind = (
         (input.dtype if input.dtype.is_floating_point or input.dtype.is_complex else dtypes.float32)

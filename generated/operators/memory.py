@@ -37,7 +37,7 @@ EMPTY_PERMUTED = define(
 @composite(EMPTY_PERMUTED)
 def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_memory):
     if sorted(physical_layout) != list(range(len(size))):
-        language.refuse(
+        language.raise_error(
             f"empty_permuted: physical_layout must name each of {len(size)} dimensions once, got "
             f"{list(physical_layout)}"
         )
@@ -79,17 +79,17 @@ RANGE_STEP, RANGE_OUT = define(
 )
 RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
 
-UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "4f7e704d7c09e420")
+UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "119364e46342ca61")
 
 
 @composite(UNRAVEL_INDEX)
 def unravel_index_composite(indices, shape):
     if indices.dtype.is_floating_point or indices.dtype.is_complex or indices.dtype == dtypes.bool_:
-        language.refuse(f"unravel_index: indices must be of an integer dtype, got {indices.dtype}")
+        language.raise_error(f"unravel_index: indices must be of an integer dtype, got {indices.dtype}")
     found, rest = ([], indices.to(dtypes.int64))
     for size in reversed(shape):
         if size < 0:
-            language.refuse_value(f"unravel_index: shape has no negative sizes, got {list(shape)}")
+            language.raise_value_error(f"unravel_index: shape has no negative sizes, got {list(shape)}")
         found = [rest.remainder(size), *found]
         rest = rest.floor_divide(size)
     return tuple(found)

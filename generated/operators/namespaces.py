@@ -20,7 +20,7 @@ define = defining(PACKAGE)
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "d46011e471c08d5e",
+    "d294cce4758d9a19",
     "linalg_vector_norm.out",
     casts=False,
 )
@@ -29,16 +29,16 @@ LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
 @composite(LINALG_VECTOR_NORM)
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if dtype is not None and dtype.is_complex != self.dtype.is_complex:
-        language.refuse(
+        language.raise_error(
             f"linalg.vector_norm: complex numbers and only they have norms of a complex dtype, got {self.dtype} and "
             f"the dtype {dtype}"
         )
     if dtype is not None:
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.refuse(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
     if (ord < 0 or ord == math.inf) and language.reduced_numel(self._array.shape, dim) == 0:
-        language.refuse(
+        language.raise_error(
             f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self._array.shape)}"
         )
     if ord != 0 and language.reduced_numel(self._array.shape, dim) == 1:
@@ -70,7 +70,7 @@ def _foreach_norm_Scalar_composite(self, ord, dtype):
 LINALG_NORM, LINALG_NORM_OUT = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "38da0fc831d5e16f",
+    "d81b810b0a75127b",
     "linalg_norm.out",
     casts=False,
 )
@@ -79,14 +79,14 @@ LINALG_NORM, LINALG_NORM_OUT = define(
 @composite(LINALG_NORM)
 def linalg_norm_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
-        language.refuse(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
+        language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
     if ord is None:
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
     dims = language.wrap_dims(dim, self.ndim)
     if len(dims) == 1:
         return functions.linalg_vector_norm(self, ord, dims, keepdim, dtype=dtype)
     if len(dims) != 2:
-        language.refuse(
+        language.raise_error(
             f"linalg.norm: with ord, dim must name one dimension (vectors) or two (matrices); there are {len(dims)}"
         )
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
@@ -95,7 +95,7 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "bab246c43be77b4c",
+    "d9a4283d01135b4d",
     "linalg_norm.ord_str_out",
     casts=False,
 )
@@ -104,10 +104,10 @@ LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
 @composite(LINALG_NORM_ORD_STR)
 def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
-        language.refuse(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
+        language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
     dims = language.wrap_dims(dim, self.ndim)
     if len(dims) != 2:
-        language.refuse(
+        language.raise_error(
             f"linalg.norm: ord '{ord}' is for matrices, so dim must name two dimensions; there are {len(dims)}"
         )
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
@@ -116,7 +116,7 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "e926cd618c87339a",
+    "1e014abbb8ac0177",
     "linalg_matrix_norm.out",
     casts=False,
 )
@@ -125,20 +125,20 @@ LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
 @composite(LINALG_MATRIX_NORM)
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     if self.ndim < 2 or len(dim) != 2:
-        language.refuse(
+        language.raise_error(
             f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
             f"{list(dim)}"
         )
     rows, columns = language.wrap_dims(dim, self.ndim)
     if dtype is not None and dtype.is_complex != self.dtype.is_complex:
-        language.refuse(
+        language.raise_error(
             f"linalg.matrix_norm: complex numbers and only they have norms of a complex dtype, got {self.dtype} and "
             f"the dtype {dtype}"
         )
     if dtype is not None:
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.refuse(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
     if ord == 2 or ord == -2:
         sizes = functions._svdvals_at(self, rows, columns, keepdim)
         if ord > 0 and sizes._array.shape[-1] == 0:
@@ -149,7 +149,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     elif ord == math.inf or ord == -math.inf:
         sums = self.abs().sum((columns,), True)
     else:
-        language.refuse(f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got {ord}")
+        language.raise_error(f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got {ord}")
     if ord > 0 and sums._array.shape[rows] * sums._array.shape[columns] == 0:
         return sums.sum((rows, columns), keepdim)
     return sums.amax((rows, columns), keepdim) if ord > 0 else sums.amin((rows, columns), keepdim)
@@ -158,7 +158,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
     "dtype=None) -> Tensor",
-    "89c7df3b7edac410",
+    "b44cb362e6dfadf2",
     "linalg_matrix_norm.str_ord_out",
     casts=False,
 )
@@ -167,7 +167,7 @@ LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
 @composite(LINALG_MATRIX_NORM_STR_ORD)
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     if self.ndim < 2 or len(dim) != 2:
-        language.refuse(
+        language.raise_error(
             f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
             f"{list(dim)}"
         )
@@ -175,7 +175,9 @@ def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     if ord == "fro":
         return functions.linalg_vector_norm(self, 2, (rows, columns), keepdim, dtype=dtype)
     if ord != "nuc":
-        language.refuse(f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got '{ord}'")
+        language.raise_error(
+            f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got '{ord}'"
+        )
     return functions._svdvals_at(self if dtype is None else self.to(dtype), rows, columns, keepdim).sum((-1,))
 
 
@@ -205,9 +207,10 @@ def norm_Scalar_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)
 
 
-NORM_STR = define(
+NORM_STR, NORM_STR_OUT = define(
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "1dde9a1ce99853ab",
+    "c8f0e23ac03f91df",
+    "norm.str_out",
 )
 
 
@@ -216,7 +219,7 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
     if p == "fro":
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
     if p != "nuc":
-        language.refuse(f"norm: p must be a number, 'fro' or 'nuc', got '{p}'")
+        language.raise_error(f"norm: p must be a number, 'fro' or 'nuc', got '{p}'")
     return functions.linalg_norm(self, p, dim, keepdim, dtype=dtype)
 
 

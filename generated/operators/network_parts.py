@@ -28,14 +28,14 @@ LOOPS = f"{PACKAGE}.kernels.network_parts"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_KERNEL_SIZE = define("_kernel_size(Tensor weight, int[1] kernel_size, str name) -> int[]", "6436b830ddef2b85")
+_KERNEL_SIZE = define("_kernel_size(Tensor weight, int[1] kernel_size, str name) -> int[]", "a545075aa1464952")
 
 
 @composite(_KERNEL_SIZE)
 def _kernel_size_composite(weight, kernel_size, name):
     dims = weight.ndim - 2
     if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight._array.shape[2:]):
-        language.refuse(
+        language.raise_error(
             f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight._array.shape)}"
         )
     return weight._array.shape[2:]
@@ -149,15 +149,17 @@ def conv_depthwise3d_composite(self, weight, kernel_size, bias, stride, padding,
     return functions.conv3d(self, weight, bias, stride, padding, dilation, self.size(1))
 
 
-CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "0e82d719832eebe4")
+CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "d3f2739ea7fcc71d")
 
 
 @composite(CONV_TBC)
 def conv_tbc_composite(self, weight, bias, pad):
     if self.ndim != 3:
-        language.refuse(f"conv_tbc: expected an input (time, batch, channels), got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"conv_tbc: expected an input (time, batch, channels), got shape {list(self._array.shape)}"
+        )
     if weight.ndim != 3:
-        language.refuse(
+        language.raise_error(
             f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight._array.shape)}"
         )
     return functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1))
@@ -291,7 +293,7 @@ NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
 @named(return_types.nll_loss_forward)
 def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
     if self.ndim != 1 and self.ndim != 2:
-        language.refuse(
+        language.raise_error(
             f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._array.shape)}"
         )
     return functions._nll_parts(self, target, weight, reduction, ignore_index)
@@ -317,7 +319,7 @@ def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ig
 
 NLL_LOSS2D, NLL_LOSS2D_OUT = define(
     "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "70a85f1f0b0ea6ac",
+    "bf35b61a36904bde",
     "nll_loss2d.out",
 )
 
@@ -325,7 +327,7 @@ NLL_LOSS2D, NLL_LOSS2D_OUT = define(
 @composite(NLL_LOSS2D)
 def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
     if self.ndim != 4:
-        language.refuse(
+        language.raise_error(
             f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self._array.shape)}"
         )
     return functions.nll_loss(self, target, weight, reduction, ignore_index)
@@ -343,7 +345,7 @@ NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
 @named(return_types.nll_loss2d_forward)
 def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
     if self.ndim != 4:
-        language.refuse(
+        language.raise_error(
             "nll_loss2d_forward: expected an input (batch, classes, height, width), got shape "
             f"{list(self._array.shape)}"
         )
@@ -361,7 +363,7 @@ NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
 @composite(NLL_LOSS2D_BACKWARD)
 def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
     if self.ndim != 4:
-        language.refuse(
+        language.raise_error(
             "nll_loss2d_backward: expected an input (batch, classes, height, width), got shape "
             f"{list(self._array.shape)}"
         )
@@ -412,7 +414,7 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
 
 MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
     "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
-    "074d8c362a87062f",
+    "ce7ab9af0c9e944f",
     "multilabel_margin_loss_forward.output",
 )
 
@@ -451,16 +453,16 @@ def multilabel_margin_loss_backward_composite(grad_output, self, target, reducti
 
 GRID_SAMPLER = define(
     "grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
-    "cc6a38f1a2dee6fe",
+    "5edd3d413148d457",
 )
 
 
 @composite(GRID_SAMPLER)
 def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if not 0 <= interpolation_mode < 3:
-        language.refuse(f"grid_sampler: interpolation_mode must be 0, 1 or 2, got {interpolation_mode}")
+        language.raise_error(f"grid_sampler: interpolation_mode must be 0, 1 or 2, got {interpolation_mode}")
     if not 0 <= padding_mode < 3:
-        language.refuse(f"grid_sampler: padding_mode must be 0, 1 or 2, got {padding_mode}")
+        language.raise_error(f"grid_sampler: padding_mode must be 0, 1 or 2, got {padding_mode}")
     return functions.nn_grid_sample(
         input,
         grid,
@@ -473,28 +475,28 @@ def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_
 GRID_SAMPLER_2D = define(
     "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
     "Tensor",
-    "7aada2a2644b7494",
+    "be72a070847b9d62",
 )
 
 
 @composite(GRID_SAMPLER_2D)
 def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if input.ndim != 4:
-        language.refuse(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input._array.shape)}")
+        language.raise_error(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input._array.shape)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
 GRID_SAMPLER_3D = define(
     "grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
     "Tensor",
-    "08abfbf9c66c5fe5",
+    "d5fcc897c20aa3f1",
 )
 
 
 @composite(GRID_SAMPLER_3D)
 def grid_sampler_3d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
     if input.ndim != 5:
-        language.refuse(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input._array.shape)}")
+        language.raise_error(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input._array.shape)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
@@ -574,7 +576,7 @@ def _affine_points_composite(size, align_corners, dtype):
 
 
 AFFINE_GRID_GENERATOR = define(
-    "affine_grid_generator(Tensor theta, int[] size, bool align_corners) -> Tensor", "516563279f02813f"
+    "affine_grid_generator(Tensor theta, int[] size, bool align_corners) -> Tensor", "7149d8c032187a29"
 )
 
 
@@ -584,7 +586,7 @@ def affine_grid_generator_composite(theta, size, align_corners):
     if dims not in (2, 3) or theta.ndim != 3 or theta._array.shape[1:] != (dims, dims + 1) or (
         theta.size(0) != size[0]
     ):
-        language.refuse_value(
+        language.raise_value_error(
             "affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), or (N, 3, 4) and (N, C, D, H, W), got "
             f"{list(theta._array.shape)} and {list(size)}"
         )
@@ -713,9 +715,9 @@ def native_batch_norm_backward_composite(
     grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask
 ):
     if train and (save_mean is None or save_invstd is None):
-        language.refuse("native_batch_norm_backward: expected save_mean and save_invstd in training")
+        language.raise_error("native_batch_norm_backward: expected save_mean and save_invstd in training")
     if not train and (running_mean is None or running_var is None):
-        language.refuse("native_batch_norm_backward: expected running_mean and running_var")
+        language.raise_error("native_batch_norm_backward: expected running_mean and running_var")
     outer = (0, *range(2, input.ndim))
     channels = (1, input.size(1), *[1] * (input.ndim - 2))
     none = functions.zeros((0,), dtype=input.dtype)
@@ -869,18 +871,18 @@ def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output, mask
 
 FAKE_QUANTIZE_PER_TENSOR_AFFINE = define(
     "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
-    "268a26059db95196",
+    "d9375615d5a3cc1f",
 )
 
 
 @composite(FAKE_QUANTIZE_PER_TENSOR_AFFINE)
 def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min, quant_max):
     if quant_min > quant_max:
-        language.refuse(
+        language.raise_error(
             f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}"
         )
     if quant_min > zero_point or zero_point > quant_max:
-        language.refuse(
+        language.raise_error(
             f"fake_quantize_per_tensor_affine: zero_point must lie between quant_min and quant_max, got {zero_point}"
         )
     return functions.fake_quantize_per_tensor_affine_cachemask(self, scale, zero_point, quant_min, quant_max)[0]
@@ -896,11 +898,11 @@ FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define(
 @composite(FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS)
 def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_point, quant_min, quant_max):
     if scale.numel() != 1 or zero_point.numel() != 1:
-        language.refuse("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
+        language.raise_error("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
     if scale.requires_grad:
-        language.refuse("fake_quantize_per_tensor_affine: the scale has no gradient")
+        language.raise_error("fake_quantize_per_tensor_affine: the scale has no gradient")
     if quant_min > quant_max:
-        language.refuse(
+        language.raise_error(
             f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}"
         )
     return functions.fake_quantize_per_tensor_affine_cachemask(
@@ -983,7 +985,7 @@ pushed_forward(_FAKE_QUANTIZE_CHANNELS)
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_OUT = define(
     "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int "
     "quant_min, int quant_max) -> (Tensor output, Tensor mask)",
-    "dcfebc0b915de94a",
+    "253448cfe552c3ad",
     "fake_quantize_per_channel_affine_cachemask.out",
 )
 
@@ -992,26 +994,26 @@ FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CAC
 @named(return_types.fake_quantize_per_channel_affine_cachemask)
 def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point, axis, quant_min, quant_max):
     if scale.ndim != 1 or zero_point._array.shape != scale._array.shape or scale.numel() != self.size(axis):
-        language.refuse(
+        language.raise_error(
             "fake_quantize_per_channel_affine_cachemask: scale and zero_point must be vectors of the "
             f"{self.size(axis)} channels, got shapes {list(scale._array.shape)} and {list(zero_point._array.shape)}"
         )
     if quant_min > quant_max:
-        language.refuse(
+        language.raise_error(
             f"fake_quantize_per_channel_affine_cachemask: quant_min must not exceed quant_max, got {quant_min} and "
             f"{quant_max}"
         )
     if zero_point.dtype != dtypes.int32 and zero_point.dtype != dtypes.float32 and (zero_point.dtype != dtypes.float16):
-        language.refuse(
+        language.raise_error(
             "fake_quantize_per_channel_affine_cachemask: zero_point must be of int32, float32 or float16, got "
             f"{zero_point.dtype}"
         )
     if scale.requires_grad:
-        language.refuse("fake_quantize_per_channel_affine_cachemask: the scale has no gradient")
+        language.raise_error("fake_quantize_per_channel_affine_cachemask: the scale has no gradient")
     if zero_point.dtype == dtypes.int32 and zero_point.numel() and (
         zero_point.min().item() < quant_min or zero_point.max().item() > quant_max
     ):
-        language.refuse("fake_quantize_per_channel_affine: zero_point must lie between quant_min and quant_max")
+        language.raise_error("fake_quantize_per_channel_affine: zero_point must lie between quant_min and quant_max")
     shape = language.replaced([1 for one in self._array.shape], language.wrap_dim(axis, self.ndim), scale.numel())
     return functions._fake_quantize_channels(
         self, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max, zero_point.dtype.is_floating_point
@@ -1043,27 +1045,27 @@ def fake_quantize_per_channel_affine_composite(self, scale, zero_point, axis, qu
 NN_GROUPED_MM = define(
     "nn_grouped_mm(Tensor mat_a, Tensor mat_b, *, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) "
     "-> Tensor",
-    "5108fc264e7f5667",
+    "b96bfeca38b257e1",
 )
 
 
 @composite(NN_GROUPED_MM)
 def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     if mat_a.ndim + mat_b.ndim < 4 or mat_a.ndim >= 4 or mat_b.ndim >= 4 or (mat_a.ndim <= 1) or (mat_b.ndim <= 1):
-        language.refuse(
+        language.raise_error(
             f"grouped_mm: expected tensors of 2 or 3 dimensions, got shapes {list(mat_a._array.shape)} and "
             f"{list(mat_b._array.shape)}"
         )
     if mat_a.dtype != mat_b.dtype:
-        language.refuse(f"grouped_mm: expected one dtype, got {mat_a.dtype} and {mat_b.dtype}")
+        language.raise_error(f"grouped_mm: expected one dtype, got {mat_a.dtype} and {mat_b.dtype}")
     if (offs is None) != (mat_a.ndim + mat_b.ndim == 6):
-        language.refuse("grouped_mm: offs must be given unless both have 3 dimensions")
+        language.raise_error("grouped_mm: offs must be given unless both have 3 dimensions")
     if offs is not None and (offs.dtype != dtypes.int32 or offs.ndim != 1):
-        language.refuse("grouped_mm: offs must be a vector of int32")
+        language.raise_error("grouped_mm: offs must be a vector of int32")
     if bias is not None:
-        language.refuse("grouped_mm: a bias is not supported")
+        language.raise_error("grouped_mm: a bias is not supported")
     if out_dtype is not None and out_dtype != mat_a.dtype:
-        language.refuse("grouped_mm: out_dtype must be that of mat_a")
+        language.raise_error("grouped_mm: out_dtype must be that of mat_a")
     if offs is None:
         return functions.bmm(mat_a, mat_b)
     ends = [offs[i].item() for i in range(offs.numel())]
@@ -1072,7 +1074,7 @@ def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     groups = offs.numel() if mat_a.ndim == mat_b.ndim else mat_b.size(0) if rows else mat_a.size(0)
     starts = [0, *ends]
     if groups != offs.numel() or sorted(starts) != starts or starts[-1] > length:
-        language.refuse(f"grouped_mm: offs must be {groups} ascending ends of groups up to {length}, got {ends}")
+        language.raise_error(f"grouped_mm: offs must be {groups} ascending ends of groups up to {length}, got {ends}")
     if rows:
         parts = [mat_a[starts[i]:ends[i]] @ mat_b[i] for i in range(groups)]
         return functions.cat([*parts, functions.zeros((length - starts[-1], mat_b.size(2)), dtype=mat_a.dtype)])
@@ -1243,35 +1245,35 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "2308a8f846198b46",
+    "c850e09ba04a02a4",
 )
 
 
 @composite(SEGMENT_REDUCE)
 def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
     if not data.dtype.is_floating_point:
-        language.refuse(f"segment_reduce: expected a floating tensor, got {data.dtype}")
+        language.raise_error(f"segment_reduce: expected a floating tensor, got {data.dtype}")
     if indices is not None:
-        language.refuse("segment_reduce: segments are given by lengths or offsets")
+        language.raise_error("segment_reduce: segments are given by lengths or offsets")
     if (lengths is None) == (offsets is None):
-        language.refuse("segment_reduce: say either lengths or offsets")
+        language.raise_error("segment_reduce: say either lengths or offsets")
     if reduce not in ("sum", "mean", "max", "min", "prod"):
-        language.refuse_value(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
+        language.raise_value_error(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
     at = language.wrap_dim(axis, data.ndim)
     counts = lengths
     if lengths is None:
         if offsets.ndim == 0 or offsets.size(-1) == 0:
-            language.refuse("segment_reduce: offsets must have one entry at least, the end of the last segment")
+            language.raise_error("segment_reduce: offsets must have one entry at least, the end of the last segment")
         counts = functions.cat(
             (offsets.narrow(-1, 0, 1), offsets.diff(1, -1), data.size(at) - offsets.narrow(-1, -1, 1)), -1
         )
     if counts.ndim != at + 1 or counts._array.shape[:at] != data._array.shape[:at]:
-        language.refuse(
+        language.raise_error(
             f"segment_reduce: lengths of shape {list(counts._array.shape)} do not fit data of shape "
             f"{list(data._array.shape)} along dimension {at}"
         )
     if not unsafe and ((counts < 0).any() or (counts.sum(-1) != data.size(at)).any()):
-        language.refuse(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
+        language.raise_error(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
     rest = data._array.shape[at + 1:]
     flat = counts.reshape((-1,))
     place = functions.repeat_interleave(functions.arange(flat.numel()), flat)
@@ -1294,16 +1296,16 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
 
 
 FILL_DIAGONAL, FILL_DIAGONAL_ = define(
-    "fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", "04ab98599c7f0645", "fill_diagonal_"
+    "fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", "c5c842674e7a4747", "fill_diagonal_"
 )
 
 
 @composite(FILL_DIAGONAL)
 def fill_diagonal_composite(self, fill_value, wrap):
     if self.ndim < 2:
-        language.refuse(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._array.shape)}")
     if self.ndim > 2 and self._array.shape != (self.size(0),) * self.ndim:
-        language.refuse(
+        language.raise_error(
             "fill_diagonal_: all dimensions must be of one size where there are more than two, got "
             f"{list(self._array.shape)}"
         )
@@ -1327,7 +1329,9 @@ EMBEDDING_RENORM, EMBEDDING_RENORM_ = define(
 @composite(EMBEDDING_RENORM)
 def embedding_renorm_composite(self, indices, max_norm, norm_type):
     if self.ndim != 2:
-        language.refuse(f"embedding_renorm: expected a table of two dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"embedding_renorm: expected a table of two dimensions, got shape {list(self._array.shape)}"
+        )
     norms = functions.linalg_vector_norm(self, norm_type, (1,), True)
     used = functions.zeros((self.size(0), 1), dtype=dtypes.bool_).index_fill(0, indices.reshape((-1,)), True)
     return self * functions.where(used & (norms > max_norm), max_norm / (norms + 1e-07), 1)
@@ -1358,16 +1362,16 @@ def unflatten_dense_tensors_composite(flat, tensors):
 PAD_SEQUENCE = define(
     "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side='right') -> "
     "Tensor",
-    "5a9e1ac25655a97e",
+    "a1f583633baebe46",
 )
 
 
 @composite(PAD_SEQUENCE)
 def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     if not sequences:
-        language.refuse("pad_sequence: expected at least one sequence")
+        language.raise_error("pad_sequence: expected at least one sequence")
     if padding_side not in ("left", "right"):
-        language.refuse(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
+        language.raise_error(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
     longest = sorted([one.size(0) for one in sequences])[-1]
     rows = []
     for one in [each.to(sequences[0].dtype) for each in sequences]:
@@ -1416,24 +1420,24 @@ def nn_multi_head_attention_forward_composite(
     is_causal,
 ):
     if query.ndim not in (2, 3) or key.ndim != query.ndim or value.ndim != query.ndim:
-        language.refuse(
+        language.raise_error(
             "multi_head_attention_forward: expected query, key and value of 2 or 3 dimensions, got shapes "
             f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
         )
     if query.size(-1) != embed_dim_to_check:
-        language.refuse(
+        language.raise_error(
             f"multi_head_attention_forward: expected a query of {embed_dim_to_check} features, got shape "
             f"{list(query._array.shape)}"
         )
     if num_heads <= 0 or embed_dim_to_check % num_heads != 0:
-        language.refuse(
+        language.raise_error(
             f"multi_head_attention_forward: embed_dim must be a multiple of num_heads, got {embed_dim_to_check} and "
             f"{num_heads}"
         )
     if attn_mask is None and is_causal:
-        language.refuse("multi_head_attention_forward: is_causal is a hint about attn_mask, which is missing")
+        language.raise_error("multi_head_attention_forward: is_causal is a hint about attn_mask, which is missing")
     if (bias_k is None) != (bias_v is None):
-        language.refuse("multi_head_attention_forward: bias_k and bias_v belong together")
+        language.raise_error("multi_head_attention_forward: bias_k and bias_v belong together")
     single = query.ndim == 2
     q = query.unsqueeze(1) if single else query
     k = key.unsqueeze(1) if single else key
@@ -1508,7 +1512,7 @@ def _further_keys_composite(self, count):
 NN_LINEAR_CROSS_ENTROPY = define(
     "nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? linear_bias=None, Tensor? "
     "weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> Tensor",
-    "19079eb0937cfdae",
+    "599a9aa56c989277",
 )
 
 
@@ -1516,6 +1520,15 @@ NN_LINEAR_CROSS_ENTROPY = define(
 def nn_linear_cross_entropy_composite(
     input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
 ):
+    if input.ndim != 1 and input.ndim != 2:
+        language.raise_error(
+            f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._array.shape)}"
+        )
+    if linear_weight.ndim >= 3 and input.ndim != 2:
+        language.raise_error(
+            f"linear_cross_entropy: a weight of shape {list(linear_weight._array.shape)} needs a batch, got an input "
+            f"of shape {list(input._array.shape)}"
+        )
     classes, features = (linear_weight.size(0), linear_weight.size(-1))
     further = linear_weight._array.shape[1:-1]
     flat = linear_weight.reshape((classes * language.product(further), features))

@@ -28,14 +28,14 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define(
-    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "75b76e20c33d0fc6", "reflection_pad1d.out"
+    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "55b4be9075146937", "reflection_pad1d.out"
 )
 
 
 @composite(REFLECTION_PAD1D)
 def reflection_pad1d_composite(self, padding):
     if len(padding) != 2:
-        language.refuse(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
+        language.raise_error(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "reflect")
 
 
@@ -52,14 +52,14 @@ def reflection_pad1d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
-    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "40722090cdb834d2", "replication_pad1d.out"
+    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "24f1fce2587bd347", "replication_pad1d.out"
 )
 
 
 @composite(REPLICATION_PAD1D)
 def replication_pad1d_composite(self, padding):
     if len(padding) != 2:
-        language.refuse(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
+        language.raise_error(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "replicate")
 
 
@@ -76,14 +76,14 @@ def replication_pad1d_backward_composite(grad_output, self, padding):
 
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
-    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "91a265383d7792b2", "reflection_pad2d.out"
+    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "721a1f1e9ef5c876", "reflection_pad2d.out"
 )
 
 
 @composite(REFLECTION_PAD2D)
 def reflection_pad2d_composite(self, padding):
     if len(padding) != 4:
-        language.refuse(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
+        language.raise_error(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "reflect")
 
 
@@ -100,14 +100,14 @@ def reflection_pad2d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
-    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "ce0c565efe485357", "replication_pad2d.out"
+    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "403c3be2fc8a3a97", "replication_pad2d.out"
 )
 
 
 @composite(REPLICATION_PAD2D)
 def replication_pad2d_composite(self, padding):
     if len(padding) != 4:
-        language.refuse(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
+        language.raise_error(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "replicate")
 
 
@@ -131,7 +131,7 @@ REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
 @composite(REFLECTION_PAD3D)
 def reflection_pad3d_composite(self, padding):
     if len(padding) != 6:
-        language.refuse(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
+        language.raise_error(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "reflect")
 
 
@@ -148,14 +148,14 @@ def reflection_pad3d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
-    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "8d5761cfcd4f4e53", "replication_pad3d.out"
+    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "4294cba30e8b0161", "replication_pad3d.out"
 )
 
 
 @composite(REPLICATION_PAD3D)
 def replication_pad3d_composite(self, padding):
     if len(padding) != 6:
-        language.refuse(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
+        language.raise_error(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
     return functions.pad(self, padding, "replicate")
 
 
@@ -172,7 +172,7 @@ def replication_pad3d_backward_composite(grad_output, self, padding):
 
 
 _PAD_BACKWARD = define(
-    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "f45ae80d6c13d967"
+    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "37c2af446519dce5"
 )
 
 
@@ -183,7 +183,7 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
         dim = len(sizes) - 1 - number
         places = language.border_places(mode, sizes[dim], padding[2 * number], padding[2 * number + 1])
         if total._array.shape[dim] != places.numel():
-            language.refuse(
+            language.raise_error(
                 f"{mode}: expected a gradient with {places.numel()} elements along dimension {dim}, got shape "
                 f"{list(total._array.shape)}"
             )
@@ -705,32 +705,34 @@ def upsample_bicubic2d_backward_composite(grad_output, output_size, input_size, 
 
 
 _UPSAMPLED_SIZES = define(
-    "_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]", "d7a83ea703ec5d83"
+    "_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]", "126014b389be1464"
 )
 
 
 @composite(_UPSAMPLED_SIZES)
 def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     if (output_size is None) == (scale_factors is None):
-        language.refuse("upsample: give either output_size or scale_factors")
+        language.raise_error("upsample: give either output_size or scale_factors")
     if input.ndim != dims + 2:
-        language.refuse(f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}")
+        language.raise_error(
+            f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}"
+        )
     if output_size is not None:
         return tuple(output_size)
     if len(scale_factors) != dims:
-        language.refuse(f"upsample: expected {dims} scale factors, got {len(scale_factors)}")
+        language.raise_error(f"upsample: expected {dims} scale factors, got {len(scale_factors)}")
     return tuple((int(n * one) for n, one in zip(input._array.shape[2:], scale_factors)))
 
 
 _UPSAMPLED_RATIOS = define(
-    "_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]", "fa5de9de0516d959"
+    "_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]", "4fea27fa4bcb2ce2"
 )
 
 
 @composite(_UPSAMPLED_RATIOS)
 def _upsampled_ratios_composite(before, after, scales, align_corners):
     if [one for one in (*before, *after) if one < 1]:
-        language.refuse(
+        language.raise_error(
             f"upsample: input and output sizes must be greater than 0, got {list(before)} and {list(after)}"
         )
     if align_corners:
@@ -740,7 +742,7 @@ def _upsampled_ratios_composite(before, after, scales, align_corners):
 
 _UPSAMPLED = define(
     "_upsampled(Tensor self, int[] output_size, float[] scales, str kind, bool align_corners) -> Tensor",
-    "ccb56813f1374503",
+    "baf5d04abf13dd5c",
 )
 
 
@@ -748,7 +750,7 @@ _UPSAMPLED = define(
 def _upsampled_composite(self, output_size, scales, kind, align_corners):
     dims = len(scales)
     if self.ndim != dims + 2 or len(output_size) != dims:
-        language.refuse(
+        language.raise_error(
             f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape "
             f"{list(self._array.shape)} and {list(output_size)}"
         )
@@ -759,14 +761,14 @@ def _upsampled_composite(self, output_size, scales, kind, align_corners):
 _UPSAMPLED_BACKWARD = define(
     "_upsampled_backward(Tensor grad_output, int[] output_size, int[] input_size, float[] scales, str kind, bool "
     "align_corners) -> Tensor",
-    "9581a3f2d3ae2a3f",
+    "24ad77e0471bd93c",
 )
 
 
 @composite(_UPSAMPLED_BACKWARD)
 def _upsampled_backward_composite(grad_output, output_size, input_size, scales, kind, align_corners):
     if grad_output._array.shape != (*input_size[:2], *output_size):
-        language.refuse(
+        language.raise_error(
             f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got "
             f"{list(grad_output._array.shape)}"
         )
@@ -878,7 +880,7 @@ def max_pool3d_with_indices_backward_composite(
 
 ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define(
     "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
-    "f1af2f58ee4c6665",
+    "19c0296314f83c25",
     "adaptive_max_pool3d.out",
 )
 
@@ -1056,7 +1058,7 @@ pushed_forward(TANH_BACKWARD)
 
 LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
     "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
-    "3d123dea8da4a98a",
+    "d6cb7f67b1598567",
     "logit_backward.grad_input",
 )
 LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=('floating',))
@@ -1320,7 +1322,7 @@ def mish_backward_forward(grad_output, self):
     return result_t
 
 
-HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "55eb59e6dc7c04a8")
+HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
 HARDSWISH_BACKWARD_LOOP = Elementwise(
     "hardswish_backward", LOOPS, "hardswish_backward_kernel", 2, accepts=('floating',)
 )
@@ -1410,7 +1412,7 @@ def hardswish_backward_forward(grad_output, self):
 
 HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define(
     "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor",
-    "356fc6f01e2031a9",
+    "97be5704bc3b47ec",
     "hardsigmoid_backward.grad_input",
 )
 HARDSIGMOID_BACKWARD_LOOP = Elementwise(
@@ -1472,7 +1474,7 @@ def hardsigmoid_backward_forward(grad_output, self):
 
 HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
     "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor",
-    "cef51992a3ab9ed6",
+    "cce116df8782c4de",
     "hardtanh_backward.grad_input",
 )
 HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=('floating',))
@@ -1536,7 +1538,7 @@ def hardtanh_backward_forward(grad_output, self, min_val, max_val):
 
 LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
     "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
-    "dd9ea650940b1f86",
+    "73bf638d74f55b93",
     "leaky_relu_backward.grad_input",
 )
 LEAKY_RELU_BACKWARD_LOOP = Elementwise(
@@ -1596,7 +1598,7 @@ pushed_forward(LEAKY_RELU_BACKWARD)
 ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define(
     "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor "
     "self_or_result) -> Tensor",
-    "55ddc9ce451f0bef",
+    "871907462f636bf7",
     "elu_backward.grad_input",
 )
 ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=('floating',))
@@ -1801,7 +1803,7 @@ def softplus_backward_forward(grad_output, self, beta, threshold):
 
 SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
     "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor",
-    "205ee7036e21a5aa",
+    "e0d57313da34e3a7",
     "softshrink_backward.grad_input",
 )
 SOFTSHRINK_BACKWARD_LOOP = Elementwise(
@@ -1867,7 +1869,7 @@ def softshrink_backward_forward(grad_output, self, lambd):
 
 HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
     "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor",
-    "556c51eab8ab992d",
+    "14f53d2cda1c4272",
     "hardshrink_backward.grad_input",
 )
 HARDSHRINK_BACKWARD_LOOP = Elementwise(
@@ -1933,7 +1935,7 @@ def hardshrink_backward_forward(grad_out, self, lambd):
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "d5ac717c31294232",
+    "6a3e7b184d3a9b22",
     "threshold_backward.grad_input",
 )
 THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2, promote="same")
@@ -2003,7 +2005,7 @@ def log_sigmoid_composite(self):
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-    "eabd0d96dd33497e",
+    "25ae35a71344f7d8",
     "log_sigmoid_forward.output",
 )
 LOG_SIGMOID_FORWARD_LOOP = Elementwise(
@@ -2057,7 +2059,7 @@ pushed_forward(LOG_SIGMOID_FORWARD)
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
     "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
-    "02caddd0aad7ddce",
+    "f3b65be59193a88f",
     "log_sigmoid_backward.grad_input",
 )
 LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
@@ -2389,14 +2391,14 @@ def embedding_dense_backward_composite(grad_output, indices, num_weights, paddin
 EMBEDDING_BACKWARD = define(
     "embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq, bool "
     "sparse) -> Tensor",
-    "36d18af76258d962",
+    "4529bd6ec5fb04e6",
 )
 
 
 @composite(EMBEDDING_BACKWARD)
 def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
-        language.refuse("embedding_backward: there are no sparse tensors here, pass sparse=False")
+        language.raise_error("embedding_backward: there are no sparse tensors here, pass sparse=False")
     return functions.embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
 

@@ -13,7 +13,6 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.autograd.saved import only_real
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
@@ -25,7 +24,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
-    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "43b0a52bd155ea13", "leaky_relu_", "leaky_relu.out"
+    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "d7a1c9ba916580d8", "leaky_relu_", "leaky_relu.out"
 )
 LEAKY_RELU_LOOP = Elementwise(
     "leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',), casts=False
@@ -83,7 +82,7 @@ def leaky_relu_forward(self, negative_slope):
     return functions.where(self_p > 0, self_t, self_t * negative_slope)
 
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "e21606553986c393", "elu_", "elu.out")
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "99a9e14b28f00dbf", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',), casts=False)
 ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
@@ -142,7 +141,7 @@ def elu_forward(self, alpha):
     )
 
 
-CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "7e6621e243056719", "celu_")
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
 
 
@@ -212,7 +211,7 @@ def celu_forward(self, alpha):
     return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
 
 
-SELU, SELU_ = define("selu(Tensor self) -> Tensor", "a3caafda9a5efb3d", "selu_")
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
 SELU.implement_by(SELU_LOOP)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
@@ -375,7 +374,7 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "734e4921d6dbfb45",
+    "62ac9dea3ec2e72f",
     "hardtanh_",
     "hardtanh.out",
 )
@@ -389,7 +388,27 @@ HARDTANH_LOOP = Elementwise(
     fitting=(0, 1),
     casts=False,
 )
-HARDTANH.implement_by(HARDTANH_LOOP)
+
+
+@HARDTANH.implement(CPU)
+def hardtanh_cpu(self, min_val, max_val):
+    if not min_val.real > max_val.real:
+        return HARDTANH_LOOP.make(self, min_val, max_val)
+    raise language.no_case("hardtanh", {"min_val": min_val, "max_val": max_val})
+
+
+@HARDTANH_.implement(CPU)
+def hardtanh__cpu(self, min_val, max_val):
+    if not min_val.real > max_val.real:
+        return HARDTANH_LOOP.update(self, min_val, max_val)
+    raise language.no_case("hardtanh_", {"min_val": min_val, "max_val": max_val})
+
+
+@HARDTANH_OUT.implement(CPU)
+def hardtanh_out_cpu(self, min_val, max_val, out):
+    if not min_val.real > max_val.real:
+        return HARDTANH_LOOP.write(self, min_val, max_val, out)
+    raise language.no_case("hardtanh.out", {"min_val": min_val, "max_val": max_val})
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
 
 
@@ -445,7 +464,7 @@ def hardtanh_forward(self, min_val, max_val):
     return functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t)
 
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "2f0d89349a2278f0", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "e6df3ef494bce001", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
 RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
@@ -498,7 +517,7 @@ def relu6_forward(self):
 
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
-    "hardswish(Tensor self) -> Tensor", "0e08450c9a0e84dc", "hardswish_", "hardswish.out"
+    "hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_", "hardswish.out"
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',), casts=False)
 HARDSWISH.implement_by(HARDSWISH_LOOP)
@@ -552,7 +571,7 @@ def hardswish_forward(self):
 
 
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
-    "hardsigmoid(Tensor self) -> Tensor", "79e47acb9549c04a", "hardsigmoid_", "hardsigmoid.out"
+    "hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c", "hardsigmoid_", "hardsigmoid.out"
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',), casts=False)
 HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
@@ -648,12 +667,11 @@ def logsigmoid_forward(self):
     return self_t * functions.sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "763399ab3e4238dc")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "abf1f9a4e7a3b3d5")
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating', 'complex')
 )
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
-NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self", 2)
 
 
 class NnSoftsignBackward0(Node):
@@ -662,10 +680,9 @@ class NnSoftsignBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = NN_SOFTSIGN_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad / functions.square(1 + functions.abs(self_))
+        grad_self = (
+            grad * (2 + functions.abs(self_)) - operations.conj(grad) * self_ * functions.sgn(self_)
+        ) / (2 * functions.square(1 + functions.abs(self_)))
         return (grad_self,)
 
     def release(self):
@@ -677,21 +694,18 @@ def nn_softsign_autograd(self):
     result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    only_real("nn_softsign", "the absolute value in the formula has two derivatives there", self)
     node = NnSoftsignBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
-NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward", 2)
 
 
 @forward_rule(NN_SOFTSIGN)
 def nn_softsign_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return NN_SOFTSIGN_FORWARD_LOOP.make(self_t, self_p)
-    return self_t / functions.square(1 + functions.abs(self_p))
+    return (
+        self_t * (2 + functions.abs(self_p)) - self_t * self_p * functions.sgn(self_p)
+    ) / (2 * functions.square(1 + functions.abs(self_p)))
 
 
 NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "486f6c3518592c24")

@@ -117,7 +117,7 @@ _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
 _TRUNC_QUOTIENT_OF_INTEGERS.implement_by(_TRUNC_QUOTIENT_OF_INTEGERS_LOOP)
 
 _ROUNDED_QUOTIENT = define(
-    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "9861f2f09d5540ff"
+    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "08e0fb6ee1066114"
 )
 
 
@@ -128,7 +128,7 @@ def _rounded_quotient_composite(self, other, rounding_mode):
     if rounding_mode == "floor":
         return functions._floor_quotient(self, other)
     if rounding_mode != "trunc":
-        language.refuse(f"div: rounding_mode must be None, 'trunc' or 'floor', got '{rounding_mode}'")
+        language.raise_error(f"div: rounding_mode must be None, 'trunc' or 'floor', got '{rounding_mode}'")
     if language.result_dtype(self, other).is_floating_point:
         return functions._trunc_quotient(self, other)
     return functions._trunc_quotient_of_integers(self, other)

@@ -184,7 +184,7 @@ def _angle_autograd(self):
 
 pushed_forward(_ANGLE)
 
-_ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "098c8c67ba9f448f")
+_ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "e641bb2dce0b3af4")
 _ANGLE_OF_REAL_LOOP = Elementwise(
     "_angle_of_real",
     LOOPS,

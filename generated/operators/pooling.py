@@ -613,14 +613,16 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "ad720395b173eb5a",
+    "d6f58c955e69a00f",
 )
 
 
 @composite(NN_MAX_UNPOOL1D)
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self.ndim != 2 and self.ndim != 3:
-        language.refuse(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}"
+        )
     kernel_size = language.for_dims(kernel_size, 1, "max_unpool1d: kernel_size")
     steps = language.for_dims(stride, 1, "max_unpool1d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 1, "max_unpool1d: padding")
@@ -631,9 +633,11 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
     if len(sizes) == 3:
         sizes = sizes[2:]
     if len(sizes) != 1:
-        language.refuse_value(f"max_unpool1d: output_size must have 1 or 3 numbers, got {list(sizes)}")
+        language.raise_value_error(f"max_unpool1d: output_size must have 1 or 3 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
-        language.refuse_value(f"max_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}")
+        language.raise_value_error(
+            f"max_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}"
+        )
     return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 1], *sizes), 1)
 
 
@@ -718,14 +722,16 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "0cfe0d359be1ceac",
+    "3b71866a78f61731",
 )
 
 
 @composite(NN_MAX_UNPOOL2D)
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self.ndim != 3 and self.ndim != 4:
-        language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}"
+        )
     kernel_size = language.for_dims(kernel_size, 2, "max_unpool2d: kernel_size")
     steps = language.for_dims(stride, 2, "max_unpool2d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 2, "max_unpool2d: padding")
@@ -736,9 +742,11 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     if len(sizes) == 4:
         sizes = sizes[2:]
     if len(sizes) != 2:
-        language.refuse_value(f"max_unpool2d: output_size must have 2 or 4 numbers, got {list(sizes)}")
+        language.raise_value_error(f"max_unpool2d: output_size must have 2 or 4 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
-        language.refuse_value(f"max_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}")
+        language.raise_value_error(
+            f"max_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}"
+        )
     return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 2], *sizes), 2)
 
 
@@ -787,7 +795,7 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 MAX_POOL3D = define(
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "4b645bf4e7f42d05",
+    "902067cfb0dab3cd",
 )
 
 
@@ -799,7 +807,7 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL3D = define(
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "3f7578a199f7e969",
+    "fe79880ff2caf061",
 )
 
 
@@ -810,7 +818,7 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "841cf62aad891e80"
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "75768b7bd6f4b56a"
 )
 
 
@@ -828,14 +836,16 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "54a97a3d76c8bcdb",
+    "1e3f85e719869ccc",
 )
 
 
 @composite(NN_MAX_UNPOOL3D)
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
     if self.ndim != 4 and self.ndim != 5:
-        language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}"
+        )
     kernel_size = language.for_dims(kernel_size, 3, "max_unpool3d: kernel_size")
     steps = language.for_dims(stride, 3, "max_unpool3d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 3, "max_unpool3d: padding")
@@ -846,16 +856,18 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     if len(sizes) == 5:
         sizes = sizes[2:]
     if len(sizes) != 3:
-        language.refuse_value(f"max_unpool3d: output_size must have 3 or 5 numbers, got {list(sizes)}")
+        language.raise_value_error(f"max_unpool3d: output_size must have 3 or 5 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
-        language.refuse_value(f"max_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}")
+        language.raise_value_error(
+            f"max_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}"
+        )
     return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 3], *sizes), 3)
 
 
 AVG_POOL3D, AVG_POOL3D_OUT = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "5d7086fe602072a6",
+    "a01942a1422832a6",
     "avg_pool3d.out",
 )
 
@@ -868,7 +880,7 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
-    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "17378a68fb7a0312", "adaptive_avg_pool3d.out"
+    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "67242f8b08681bf4", "adaptive_avg_pool3d.out"
 )
 
 
@@ -880,7 +892,7 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "527096b3554b4251",
+    "34d7269698f13e5e",
 )
 
 
@@ -896,7 +908,7 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 
 _FRACTIONAL_PLACES = define(
     "_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> Tensor",
-    "76e88611eb9a4af1",
+    "6d8f46a98dfac847",
 )
 
 
@@ -905,13 +917,15 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
     dims = len(kernel_size)
     name = f"fractional_max_pool{dims}d"
     if self.ndim != dims + 1 and self.ndim != dims + 2:
-        language.refuse(
+        language.raise_error(
             f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._array.shape)}"
         )
     lead = (*[1] * (dims + 2 - self.ndim), *self._array.shape[:self.ndim - dims])
     sizes = self._array.shape[self.ndim - dims:]
+    if random_samples.ndim == 3 and random_samples._array.shape[0] > lead[0]:
+        random_samples = random_samples.narrow(0, 0, lead[0])
     if random_samples._array.shape != (*lead, dims) or random_samples.dtype != self.dtype:
-        language.refuse(
+        language.raise_error(
             f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got "
             f"{list(random_samples._array.shape)} of {random_samples.dtype}"
         )
@@ -920,7 +934,7 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
     for d in range(dims):
         size, kernel, count = (sizes[d], kernel_size[d], output_size[d])
         if kernel < 1 or count < 1 or kernel + count - 1 > size:
-            language.refuse(f"{name}: {count} windows of {kernel} do not fit a dimension of {size}")
+            language.raise_error(f"{name}: {count} windows of {kernel} do not fit a dimension of {size}")
         drawn = random_samples.select(2, 1 - d if dims == 2 else d).unsqueeze(2)
         step = (size - kernel) / (count - 1) if count > 1 else 0.0
         starts = functions.trunc(
@@ -952,7 +966,7 @@ def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
 
 
 _FRACTIONAL_SIZES = define(
-    "_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> int[]", "4af240719b4555a1"
+    "_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> int[]", "454d3364f9e9c4a1"
 )
 
 
@@ -962,7 +976,7 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     if output_size is not None:
         return language.for_dims(output_size, dims, f"{name}: output_size")
     if output_ratio is None:
-        language.refuse_value(f"{name}: say output_size or output_ratio")
+        language.raise_value_error(f"{name}: say output_size or output_ratio")
     ratios = language.for_dims(output_ratio, dims, f"{name}: output_ratio")
     return [int(size * ratio) for size, ratio in zip(self._array.shape[self.ndim - dims:], ratios)]
 
@@ -970,7 +984,7 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
 FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
     "fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, "
     "Tensor)",
-    "3945c977569190e9",
+    "3d85904d19e4635b",
     "fractional_max_pool2d.output",
 )
 
@@ -1032,7 +1046,7 @@ def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_r
 FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_OUTPUT = define(
     "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, "
     "Tensor)",
-    "7433216e9ae69693",
+    "2fd7b85be156cb39",
     "fractional_max_pool3d.output",
 )
 

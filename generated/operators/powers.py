@@ -89,7 +89,7 @@ def square_forward(self):
 
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
-    "reciprocal(Tensor self) -> Tensor", "641b54baa82518db", "reciprocal_", "reciprocal.out"
+    "reciprocal(Tensor self) -> Tensor", "8b589912c489e37f", "reciprocal_", "reciprocal.out"
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
@@ -153,11 +153,12 @@ def _foreach_reciprocal_composite(self):
 def _foreach_reciprocal__composite(self):
     for (one,) in language.together(self):
         one.reciprocal_()
+    return list(self)
 
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "e768f87f3744eb83",
+    "0be7d9087a5edeca",
     "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
@@ -277,6 +278,7 @@ def _foreach_pow_List_composite(self, exponent):
 def _foreach_pow__List_composite(self, exponent):
     for one, two in language.together(self, exponent):
         one.pow_(two)
+    return list(self)
 
 
 _FOREACH_POW_SCALAR, _FOREACH_POW__SCALAR = define(
@@ -293,6 +295,7 @@ def _foreach_pow_Scalar_composite(self, exponent):
 def _foreach_pow__Scalar_composite(self, exponent):
     for (one,) in language.together(self):
         one.pow_(exponent)
+    return list(self)
 
 
 _FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define(
@@ -311,6 +314,7 @@ def _foreach_pow_ScalarList_composite(self, exponent):
 def _foreach_pow__ScalarList_composite(self, exponent):
     for one, two in language.together(self, exponent):
         one.pow_(two)
+    return list(self)
 
 
 _FOREACH_POW_SCALARANDTENSOR = define(
@@ -325,7 +329,7 @@ def _foreach_pow_ScalarAndTensor_composite(self, exponent):
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "3d4ee8708026be31",
+    "0ed325024ab84602",
     "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "f3f43d4f457e25ed", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "bcec1e3a1279a299", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -90,7 +90,7 @@ def _foreach_mm_composite(self, mat2):
     return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "9f1358476905942e", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "4af40d52659e1c69", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
@@ -269,7 +269,7 @@ def mv_batch(self, vec):
     return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "23220aa3626a615e", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "785acbb045897995", "matmul.out")
 
 
 @composite(MATMUL)
@@ -279,7 +279,9 @@ def matmul_composite(self, other):
         return self.mm(other)
     shape, its = (self._array.shape, other._array.shape)
     if ndim == 0 or many == 0:
-        language.refuse(f"matmul: both operands need at least one dimension, got shapes {list(shape)} and {list(its)}")
+        language.raise_error(
+            f"matmul: both operands need at least one dimension, got shapes {list(shape)} and {list(its)}"
+        )
     if ndim == 1 and many == 1:
         return self.dot(other)
     if ndim == 2 and many == 1:
@@ -296,7 +298,7 @@ def matmul_composite(self, other):
     left = self.unsqueeze(0) if ndim == 1 else self
     right = other.unsqueeze(-1) if many == 1 else other
     if left._array.shape[-1] != right._array.shape[-2]:
-        language.refuse(
+        language.raise_error(
             f"matmul: shapes {list(self._array.shape)} and {list(other._array.shape)} cannot be multiplied: "
             f"{left._array.shape[-1]} against {right._array.shape[-2]}"
         )
@@ -329,7 +331,7 @@ def _reversed_matmul_composite(self, other):
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "fbc9c7c3d640f252",
+    "854c50ca6278cebb",
     "addmm_",
     "addmm.out",
 )
@@ -430,7 +432,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
 
 
 LINEAR, LINEAR_OUT = define(
-    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1b69fa78b2f1af11", "linear.out"
+    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1388e45b94dbe5c9", "linear.out"
 )
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
@@ -592,7 +594,7 @@ OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae
 @composite(OUTER)
 def outer_composite(self, vec2):
     if self.ndim != 1 or vec2.ndim != 1:
-        language.refuse(
+        language.raise_error(
             f"outer: expected two vectors, got shapes {list(self._array.shape)} and {list(vec2._array.shape)}"
         )
     return self.unsqueeze(-1) * vec2
@@ -606,7 +608,7 @@ def ger_composite(self, vec2):
     return functions.outer(self, vec2)
 
 
-INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "e3d9586b8393eebf", "inner.out", casts=True)
+INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "f607d53484ff4d07", "inner.out", casts=True)
 
 
 @composite(INNER)
@@ -614,7 +616,7 @@ def inner_composite(self, other):
     if self.ndim == 0 or other.ndim == 0:
         return self * other
     if self._array.shape[-1] != other._array.shape[-1]:
-        language.refuse(
+        language.raise_error(
             f"inner: the last sizes must be equal, got shapes {list(self._array.shape)} and {list(other._array.shape)}"
         )
     if self.ndim == 1 and other.ndim == 1:
@@ -641,20 +643,20 @@ def addmv_composite(self, mat, vec, beta, alpha):
 
 
 _SCALED_SUM = define(
-    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "4a436453ac466268"
+    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "aebca5fa2a2e778e"
 )
 
 
 @composite(_SCALED_SUM)
 def _scaled_sum_composite(self, product, beta, alpha, operator):
     if self.dtype != product.dtype:
-        language.refuse(
+        language.raise_error(
             f"{operator}: expected the input and the product to have the same dtype, got {self.dtype} and "
             f"{product.dtype}"
         )
     shape = language.broadcast_shapes(self._array.shape, product._array.shape)
     if shape != product._array.shape:
-        language.refuse(
+        language.raise_error(
             f"{operator}: the input of shape {list(self._array.shape)} does not broadcast to the shape "
             f"{list(product._array.shape)} of the product"
         )
@@ -663,13 +665,13 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
     scaled = product if alpha == 1 else product * alpha
     kept = self if beta == 1 else self * beta
     if scaled.dtype != self.dtype or kept.dtype != self.dtype:
-        language.refuse(f"{operator}: alpha={alpha} and beta={beta} do not fit tensors of dtype {self.dtype}")
+        language.raise_error(f"{operator}: alpha={alpha} and beta={beta} do not fit tensors of dtype {self.dtype}")
     return scaled if beta == 0 else kept + scaled
 
 
 ADDBMM, ADDBMM_, ADDBMM_OUT = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "454022bf0cc46a6b",
+    "b42f6688a73c4cbf",
     "addbmm_",
     "addbmm.out",
 )
@@ -685,7 +687,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "c75df08c5b1597ea",
+    "abc221ff10c30628",
     "baddbmm_",
     "baddbmm.out",
 )
@@ -706,7 +708,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "19ded0549db71060",
+    "375a61e2937cf4d3",
     "addr_",
     "addr.out",
     casts=True,
@@ -718,14 +720,14 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     product = functions.outer(vec1, vec2)
     shape = language.broadcast_shapes(self._array.shape, product._array.shape)
     if shape != product._array.shape:
-        language.refuse(
+        language.raise_error(
             f"addr: the input of shape {list(self._array.shape)} does not broadcast to the shape "
             f"{list(product._array.shape)} of the product"
         )
     kind = language.result_dtype(self, product)
     for wide in (language.result_dtype(self, product, alpha), language.result_dtype(self, product, beta)):
         if wide != kind and (not (kind == dtypes.bool_ and wide == dtypes.int64)):
-            language.refuse(f"addr: alpha={alpha} and beta={beta} do not fit tensors of dtype {kind}")
+            language.raise_error(f"addr: alpha={alpha} and beta={beta} do not fit tensors of dtype {kind}")
     if kind == dtypes.bool_:
         return self & bool(beta) | product & bool(alpha)
     if product.dtype == dtypes.bool_:
@@ -738,13 +740,13 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "abb53cf4fb169582")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "d119f1a2c9c351d2")
 
 
 @composite(EINSUM)
 def einsum_composite(equation, tensors, path):
     if len(tensors) == 0:
-        language.refuse("einsum: at least one operand is needed")
+        language.raise_error("einsum: at least one operand is needed")
     operands, finished, kept = language.einsum_plan(equation, language.shapes_of(tensors))
     result = None
     for place in range(len(tensors)):
@@ -756,14 +758,13 @@ def einsum_composite(equation, tensors, path):
         if place > 0:
             result = functions._contract(result, term, finished[place])
         elif finished[0]:
-            total = term.sum(finished[0], True)
-            result = total if len(tensors) == 1 else total.to(term.dtype)
+            result = term.sum(finished[0], True)
         else:
             result = term
     return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
 
 
-_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "159914f548f15398")
+_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "042096512bfa2afa")
 
 
 @composite(_CONTRACT)
@@ -772,11 +773,14 @@ def _contract_composite(self, other, dims):
         language.pairing(self._array.shape, other._array.shape, dims)
     )
     for dim in alone:
-        self = self.sum((dim,), True).to(self.dtype)
+        self = self.sum((dim,), True)
     for dim in other_alone:
-        other = other.sum((dim,), True).to(other.dtype)
+        other = other.sum((dim,), True)
     if not summed:
         return self * other
+    if len(alone) or len(other_alone):
+        kind = language.result_dtype(self, other)
+        self, other = (self.to(kind), other.to(kind))
     self = self if order is None else self.permute(order)
     self = self if shape is None else self.reshape(shape)
     other = other if other_order is None else other.permute(other_order)
@@ -813,7 +817,9 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return result if result_shape is None else result.reshape(result_shape)
 
 
-TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "cbf70ed58d5f3093")
+TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define(
+    "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0", "tensordot.dims_out"
+)
 
 
 @composite(TENSORDOT_DIMS)
@@ -844,39 +850,39 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "867d465f1c28b961", "trace.out")
+TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "1c17a89e550aa7b1", "trace.out")
 
 
 @composite(TRACE)
 def trace_composite(self):
     if self.ndim != 2:
-        language.refuse(f"trace: expected a matrix, got shape {list(self._array.shape)}")
+        language.raise_error(f"trace: expected a matrix, got shape {list(self._array.shape)}")
     if self.dtype == dtypes.bool_:
-        language.refuse("trace is not implemented for bool; it accepts integers, floating and complex numbers")
+        language.raise_error("trace is not implemented for bool; it accepts integers, floating and complex numbers")
     return self.diagonal().sum()
 
 
 LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
-    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "4f69f00075943c4b", "linalg_multi_dot.out"
+    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "3ab52a74cef7a838", "linalg_multi_dot.out"
 )
 
 
 @composite(LINALG_MULTI_DOT)
 def linalg_multi_dot_composite(tensors):
     if len(tensors) < 2:
-        language.refuse(f"linalg.multi_dot: at least two tensors are needed, got {len(tensors)}")
+        language.raise_error(f"linalg.multi_dot: at least two tensors are needed, got {len(tensors)}")
     first = tensors[0].unsqueeze(0) if tensors[0].ndim == 1 else tensors[0]
     last = tensors[-1].unsqueeze(1) if tensors[-1].ndim == 1 else tensors[-1]
     slots = [first, *tensors[1:-1], last]
     for place in range(len(slots)):
         if slots[place].ndim != 2:
-            language.refuse(
+            language.raise_error(
                 f"linalg.multi_dot: tensor {place} must be a matrix (the first and last may be vectors), got shape "
                 f"{list(tensors[place]._array.shape)}"
             )
     for left, right in zip(slots[:-1], slots[1:]):
         if left._array.shape[1] != right._array.shape[0]:
-            language.refuse(
+            language.raise_error(
                 f"linalg.multi_dot: matrices of shapes {list(left._array.shape)} and {list(right._array.shape)} cannot "
                 "be multiplied"
             )
@@ -889,22 +895,22 @@ def linalg_multi_dot_composite(tensors):
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
-    "chain_matmul(Tensor[] matrices) -> Tensor", "39498e021c93c34d", "chain_matmul.out"
+    "chain_matmul(Tensor[] matrices) -> Tensor", "1dea1b2950aed05a", "chain_matmul.out"
 )
 
 
 @composite(CHAIN_MATMUL)
 def chain_matmul_composite(matrices):
     if len(matrices) == 0:
-        language.refuse("chain_matmul: at least one matrix is needed")
+        language.raise_error("chain_matmul: at least one matrix is needed")
     for one in matrices:
         if one.ndim != 2:
-            language.refuse(f"chain_matmul: expected matrices, got shape {list(one._array.shape)}")
+            language.raise_error(f"chain_matmul: expected matrices, got shape {list(one._array.shape)}")
     return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
 
 
 LINALG_VECDOT, LINALG_VECDOT_OUT = define(
-    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "4bb673ff4312ba72", "linalg_vecdot.out"
+    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "b91802f473353248", "linalg_vecdot.out"
 )
 
 
@@ -912,5 +918,5 @@ LINALG_VECDOT, LINALG_VECDOT_OUT = define(
 def linalg_vecdot_composite(x, y, dim):
     kind = language.result_dtype(x, y)
     if not kind.is_floating_point and (not kind.is_complex):
-        language.refuse(f"linalg.vecdot: expected floating or complex tensors, got {kind}")
+        language.raise_error(f"linalg.vecdot: expected floating or complex tensors, got {kind}")
     return (functions.conj(x) * y).sum((dim,))

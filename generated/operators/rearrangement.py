@@ -60,7 +60,7 @@ FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 @composite(FLIPLR)
 def fliplr_composite(self):
     if self.ndim < 2:
-        language.refuse(f"fliplr: expected at least 2 dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(f"fliplr: expected at least 2 dimensions, got shape {list(self._array.shape)}")
     return self.flip((1,))
 
 
@@ -70,7 +70,7 @@ FLIPUD = define("flipud(Tensor self) -> Tensor", "222cea64f0d02302")
 @composite(FLIPUD)
 def flipud_composite(self):
     if self.ndim < 1:
-        language.refuse("flipud: expected at least one dimension")
+        language.raise_error("flipud: expected at least one dimension")
     return self.flip((0,))
 
 
@@ -121,7 +121,7 @@ ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f2667
 @composite(ROT90)
 def rot90_composite(self, k, dims):
     if len(dims) != 2 or self.ndim < 2:
-        language.refuse(
+        language.raise_error(
             f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._array.shape)}"
         )
     one, other = language.diagonal_dims(dims[0], dims[1], self.ndim, "rot90")
@@ -154,23 +154,23 @@ def tile_composite(self, dims):
 
 
 REPEAT_INTERLEAVE_TENSOR = define(
-    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "dc0f67f3bfc18a31"
+    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "24d61b43cb3bea06"
 )
 
 
 @composite(REPEAT_INTERLEAVE_TENSOR)
 def repeat_interleave_Tensor_composite(repeats, output_size):
     if repeats.ndim != 1 or (repeats.dtype != dtypes.int64 and repeats.dtype != dtypes.int32):
-        language.refuse(
+        language.raise_error(
             f"repeat_interleave: expected a vector of int64 or int32 as repeats, got {repeats.dtype} and shape "
             f"{list(repeats._array.shape)}"
         )
     if repeats.numel() and repeats.amin().item() < 0:
-        language.refuse("repeat_interleave: repeats must not be negative")
+        language.raise_error("repeat_interleave: repeats must not be negative")
     ends = repeats.to(dtypes.int64).cumsum(0)
     total = ends[-1].item() if repeats.numel() else 0
     if output_size is not None and output_size != total:
-        language.refuse(f"repeat_interleave: the repeats add up to {total}, not to the output_size {output_size}")
+        language.raise_error(f"repeat_interleave: the repeats add up to {total}, not to the output_size {output_size}")
     marks = functions.zeros((total + 1,), dtype=dtypes.int64).index_add(
         0, ends, functions.ones((ends.numel(),), dtype=dtypes.int64)
     )
@@ -179,7 +179,7 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
 
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "bcd259bf7e6e7c8e",
+    "22c9987dbfccd765",
 )
 
 
@@ -188,10 +188,10 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     if dim is None:
         return self.reshape((-1,)).repeat_interleave(repeats, 0, output_size=output_size)
     if self.ndim == 0:
-        language.raise_index("repeat_interleave: a tensor without dimensions has none to repeat along")
+        language.raise_index_error("repeat_interleave: a tensor without dimensions has none to repeat along")
     size = self.size(dim)
     if repeats.ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
-        language.refuse(
+        language.raise_error(
             f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape "
             f"{list(repeats._array.shape)}"
         )
@@ -202,21 +202,21 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 
 REPEAT_INTERLEAVE_SELF_INT = define(
     "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "96fc6990ad296148",
+    "a30f41c731406382",
 )
 
 
 @composite(REPEAT_INTERLEAVE_SELF_INT)
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     if repeats < 0:
-        language.refuse(f"repeat_interleave: repeats must not be negative, got {repeats}")
+        language.raise_error(f"repeat_interleave: repeats must not be negative, got {repeats}")
     if dim is not None and self.ndim == 0:
-        language.raise_index("repeat_interleave: a tensor without dimensions has none to repeat along")
+        language.raise_index_error("repeat_interleave: a tensor without dimensions has none to repeat along")
     base = self.reshape((-1,)) if dim is None else self
     at = language.wrap_dim(0 if dim is None else dim, base.ndim)
     size = base.size(at)
     if output_size is not None and output_size != repeats * size:
-        language.refuse(
+        language.raise_error(
             f"repeat_interleave: the repeats add up to {repeats * size}, not to the output_size {output_size}"
         )
     spread = base.unsqueeze(at + 1).expand(language.inserted(base._array.shape, at + 1, repeats))
@@ -307,7 +307,7 @@ HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "74316dd294e59
 @composite(HSTACK)
 def hstack_composite(tensors):
     if len(tensors) == 0:
-        language.refuse("hstack: expected a non-empty list of tensors")
+        language.raise_error("hstack: expected a non-empty list of tensors")
     parts = functions.atleast_1d(tensors)
     return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
 
@@ -318,7 +318,7 @@ VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "2881ab5fc6ae1
 @composite(VSTACK)
 def vstack_composite(tensors):
     if len(tensors) == 0:
-        language.refuse("vstack: expected a non-empty list of tensors")
+        language.raise_error("vstack: expected a non-empty list of tensors")
     return functions.cat(functions.atleast_2d(tensors), 0)
 
 
@@ -333,7 +333,7 @@ DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "20e5fc04db5bd
 @composite(DSTACK)
 def dstack_composite(tensors):
     if len(tensors) == 0:
-        language.refuse("dstack: expected a non-empty list of tensors")
+        language.raise_error("dstack: expected a non-empty list of tensors")
     return functions.cat(functions.atleast_3d(tensors), 2)
 
 
@@ -345,7 +345,7 @@ COLUMN_STACK, COLUMN_STACK_OUT = define(
 @composite(COLUMN_STACK)
 def column_stack_composite(tensors):
     if len(tensors) == 0:
-        language.refuse("column_stack: expected a non-empty list of tensors")
+        language.raise_error("column_stack: expected a non-empty list of tensors")
     return functions.cat([one if one.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
@@ -409,18 +409,18 @@ def meshgrid_composite(tensors):
     return functions.meshgrid(tensors, indexing="ij")
 
 
-MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "23cb2410a8308a5e")
+MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "527f3ad5266a5459")
 
 
 @composite(MESHGRID_INDEXING)
 def meshgrid_indexing_composite(tensors, indexing):
     if len(tensors) == 0:
-        language.refuse("meshgrid: expected a non-empty list of tensors")
+        language.raise_error("meshgrid: expected a non-empty list of tensors")
     if indexing != "ij" and indexing != "xy":
-        language.refuse(f"meshgrid: indexing must be 'ij' or 'xy', got '{indexing}'")
+        language.raise_error(f"meshgrid: indexing must be 'ij' or 'xy', got '{indexing}'")
     for one in tensors:
         if one.ndim > 1 or one.dtype != tensors[0].dtype:
-            language.refuse(
+            language.raise_error(
                 f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._array.shape)} beside "
                 f"{tensors[0].dtype}"
             )
@@ -430,7 +430,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "86c416d1615c0df5")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "b02746e9982c034e")
 
 
 @composite(BLOCK_DIAG)
@@ -441,7 +441,7 @@ def block_diag_composite(tensors):
     for one in tensors:
         shape = one._array.shape
         if len(shape) > 2:
-            language.refuse(f"block_diag: expected tensors of at most two dimensions, got shape {list(shape)}")
+            language.raise_error(f"block_diag: expected tensors of at most two dimensions, got shape {list(shape)}")
         width += shape[-1] if shape else 1
     kind = language.result_dtype(*tensors)
     rows = []
@@ -457,34 +457,34 @@ def block_diag_composite(tensors):
     return functions.cat(rows, 0)
 
 
-CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "7bc88f708f082325")
+CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "eb19244375a3af2d")
 
 
 @composite(CARTESIAN_PROD)
 def cartesian_prod_composite(tensors):
     if len(tensors) == 0:
-        language.refuse("cartesian_prod: expected a non-empty list of tensors")
+        language.raise_error("cartesian_prod: expected a non-empty list of tensors")
     for one in tensors:
         if one.ndim != 1:
-            language.refuse(f"cartesian_prod: expected vectors, got shape {list(one._array.shape)}")
+            language.raise_error(f"cartesian_prod: expected vectors, got shape {list(one._array.shape)}")
     if len(tensors) == 1:
         return tensors[0]
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
 
 
-COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "98311183e7a489b5")
+COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "783e38baa97294d9")
 
 
 @composite(COMBINATIONS)
 def combinations_composite(self, r, with_replacement):
     if self.ndim != 1 or r < 0:
-        language.refuse(
+        language.raise_error(
             f"combinations: expected a vector and r of at least 0, got shape {list(self._array.shape)} and r={r}"
         )
     if r == 0:
         return functions.zeros((0,), dtype=self.dtype)
     if r > 64:
-        language.refuse(f"combinations: r must be at most 64, got {r}")
+        language.raise_error(f"combinations: r must be at most 64, got {r}")
     if r > self.size(0) and (not with_replacement):
         return self.narrow(0, 0, 0).unsqueeze(1).expand(0, r).clone()
     places = functions.meshgrid([functions.arange(self.size(0)) for _ in range(r)])
@@ -502,7 +502,7 @@ NARROW_TENSOR = define(
 @composite(NARROW_TENSOR)
 def narrow_Tensor_composite(self, dim, start, length):
     if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
-        language.refuse(
+        language.raise_error(
             f"narrow: expected an integer tensor without dimensions as start, got {start.dtype} and shape "
             f"{list(start._array.shape)}"
         )

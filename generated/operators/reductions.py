@@ -216,7 +216,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     return MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
 
 
-PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "4caf29f61514e62d")
+PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "512c66a09fdb2a3d")
 PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 
 
@@ -267,7 +267,7 @@ def prod_forward(result_p, self, dtype):
 
 PROD_DIM_INT, PROD_INT_OUT = define(
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ce88af32527ac6a8",
+    "421f95f134ada48e",
     "prod.int_out",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
@@ -837,7 +837,7 @@ def _xor_sum_cpu(self, dim, keepdim):
 
 HASH_TENSOR, HASH_TENSOR_OUT = define(
     "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
-    "8be055e6ad94f26a",
+    "5c6ac91ae75906a9",
     "hash_tensor.out",
 )
 
@@ -845,14 +845,14 @@ HASH_TENSOR, HASH_TENSOR_OUT = define(
 @composite(HASH_TENSOR)
 def hash_tensor_composite(self, dim, keepdim, mode):
     if mode != 0:
-        language.refuse(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
+        language.raise_error(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
     if self.dtype.is_complex:
-        language.refuse("hash_tensor: complex numbers have no hash")
+        language.raise_error("hash_tensor: complex numbers have no hash")
     if self.numel() <= 0 and len(dim) <= 0:
-        language.refuse("hash_tensor: an empty tensor needs a dim")
+        language.raise_error("hash_tensor: an empty tensor needs a dim")
     for one in dim:
         if self.ndim and self.size(one) == 0:
-            language.raise_index(f"hash_tensor: dimension {one} has no elements, and so no hash")
+            language.raise_index_error(f"hash_tensor: dimension {one} has no elements, and so no hash")
     bits = self.to(dtypes.float64).view(dtypes.int64) if self.dtype.is_floating_point else self.to(dtypes.int64)
     return functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64)
 
@@ -1276,7 +1276,7 @@ def _power_or_zero_forward(self, exponent):
     return exponent * self_t * functions._power_or_zero(self_p, exponent - 1)
 
 
-_RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "0c62a849928822d3")
+_RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "486e46e477677621")
 _RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=('floating', 'complex'))
 _RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2)

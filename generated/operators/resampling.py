@@ -58,7 +58,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "cfa5b5492d33d54d")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "d1d431cd7e9be3ab")
 
 
 @composite(PAD)
@@ -66,12 +66,12 @@ def pad_composite(self, pad, mode, value):
     if mode == "constant":
         return functions.constant_pad_nd(self, pad, 0 if value is None else value)
     if value is not None and value != 0:
-        language.refuse(f"pad: mode '{mode}' takes no value, got {value}")
+        language.raise_error(f"pad: mode '{mode}' takes no value, got {value}")
     if mode != "reflect" and mode != "replicate" and (mode != "circular"):
-        language.refuse_value(f"pad: unknown mode '{mode}'; use constant, reflect, replicate or circular")
+        language.raise_value_error(f"pad: unknown mode '{mode}'; use constant, reflect, replicate or circular")
     number, shape = (len(pad) // 2, self._array.shape)
     if len(pad) % 2 or number < 1 or number > 3 or (len(shape) - number not in (1, 2)):
-        language.refuse(
+        language.raise_error(
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
             f"{list(shape)}"
         )
@@ -80,9 +80,9 @@ def pad_composite(self, pad, mode, value):
         size, before, after = (shape[dim], pad[2 * i], pad[2 * i + 1])
         most = size - 1 if mode == "reflect" else size
         if size + before + after < 1 or (size == 0 and (before or after)):
-            language.refuse(f"pad: padding ({before}, {after}) leaves nothing of dimension {dim} of size {size}")
+            language.raise_error(f"pad: padding ({before}, {after}) leaves nothing of dimension {dim} of size {size}")
         if mode != "replicate" and (before > most or after > most):
-            language.refuse(
+            language.raise_error(
                 f"pad: padding ({before}, {after}) at dimension {dim} exceeds {most}, the most for mode '{mode}' and "
                 f"size {size}"
             )
@@ -201,9 +201,9 @@ NN_UNFOLD = define(
 @composite(NN_UNFOLD)
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input.ndim != 3 and input.ndim != 4:
-        language.refuse(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._array.shape)}")
+        language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._array.shape)}")
     if kernel_size[0] <= 0 or kernel_size[1] <= 0:
-        language.refuse(f"unfold: the window must have a size, got {list(kernel_size)}")
+        language.raise_error(f"unfold: the window must have a size, got {list(kernel_size)}")
     if input.ndim == 4:
         return functions.im2col(input, kernel_size, dilation, padding, stride)
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
@@ -219,7 +219,7 @@ NN_FOLD = define(
 @composite(NN_FOLD)
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     if input.ndim != 2 and input.ndim != 3:
-        language.refuse(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._array.shape)}")
+        language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._array.shape)}")
     if input.ndim == 3:
         return functions.col2im(input, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
@@ -360,7 +360,7 @@ def _resampling_weights_composite(n, m, ratio, kind):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "7aa4954ac705e6bb",
+    "c56b353c3a187d2e",
 )
 
 
@@ -370,32 +370,34 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
     filtered = mode in ("bilinear", "bicubic", "lanczos")
     if mode == "lanczos" and align_corners:
-        language.refuse_value("Lanczos mode does not support align_corners=True")
+        language.raise_value_error("Lanczos mode does not support align_corners=True")
     if antialias and (dims != 2 or not filtered):
-        language.refuse_value(
+        language.raise_value_error(
             "Anti-alias option is restricted to bilinear, bicubic, and lanczos modes and requires a 4-D tensor as input"
         )
     if not smooth and mode not in ("nearest", "nearest-exact", "area") and (not (antialias and filtered)):
-        language.refuse_value(
+        language.raise_value_error(
             f"interpolate: unknown mode '{mode}'; use nearest, nearest-exact, linear, bilinear, bicubic, trilinear or "
             "area"
         )
     if not smooth and (not filtered) and (align_corners is not None):
-        language.refuse_value(f"interpolate: align_corners has no meaning in mode '{mode}'")
+        language.raise_value_error(f"interpolate: align_corners has no meaning in mode '{mode}'")
     if (size is None) == (scale_factor is None):
-        language.refuse_value("interpolate: give either size or scale_factor")
+        language.raise_value_error("interpolate: give either size or scale_factor")
     wanted = 1 if mode == "linear" else 2 if filtered else 3 if mode == "trilinear" else dims
     if dims < 1 or dims > 3 or dims != wanted:
-        language.refuse_value(f"interpolate: mode '{mode}' does not fit an input of shape {list(input._array.shape)}")
+        language.raise_value_error(
+            f"interpolate: mode '{mode}' does not fit an input of shape {list(input._array.shape)}"
+        )
     if size is not None and recompute_scale_factor:
-        language.refuse_value("interpolate: recompute_scale_factor has no meaning with an explicit size")
+        language.raise_value_error("interpolate: recompute_scale_factor has no meaning with an explicit size")
     given = size if scale_factor is None else scale_factor
     if len(given) != 1 and len(given) != dims:
-        language.refuse_value(f"interpolate: size or scale_factor must be one number or {dims}, got {list(given)}")
+        language.raise_value_error(f"interpolate: size or scale_factor must be one number or {dims}, got {list(given)}")
     given = language.for_dims(given, dims, "interpolate: size or scale_factor")
     sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input._array.shape[2:], given)))
     if [one for one in (*sizes, *input._array.shape[1:]) if one < 1]:
-        language.refuse(
+        language.raise_error(
             f"interpolate: input and output sizes must be greater than 0, got {list(input._array.shape)} and "
             f"{list(sizes)}"
         )
@@ -408,7 +410,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
             else functions.adaptive_avg_pool3d(input, sizes)
         )
     if not input.dtype.is_floating_point and input.dtype != dtypes.uint8:
-        language.refuse(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
+        language.raise_error(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
     exact = scale_factor is not None and (not recompute_scale_factor)
     ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input._array.shape[2:], sizes, given)]
     if align_corners:
@@ -514,31 +516,35 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "5e05957cb868cf2c",
+    "4c56fcc2b6241a6b",
 )
 
 
 @composite(NN_GRID_SAMPLE)
 def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     if mode not in ("bilinear", "nearest", "bicubic"):
-        language.refuse_value(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
+        language.raise_value_error(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
     if padding_mode not in ("zeros", "border", "reflection"):
-        language.refuse_value(f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection")
+        language.raise_value_error(
+            f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection"
+        )
     sizes, places, dims = (input._array.shape, grid._array.shape, input.ndim - 2)
     if (
-        dims not in (2, 3) or len(places) != dims + 2 or sizes[0] != places[0] or (places[-1] != dims) or (
-            input.dtype != grid.dtype
-        )
+        dims not in (2, 3)
+        or len(places) != dims + 2
+        or sizes[0] != places[0]
+        or (places[-1] != dims)
+        or (input.dtype != grid.dtype)
     ):
-        language.refuse(
+        language.raise_error(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
             f"(N, D, H, W, 3), got {list(input._array.shape)} of {input.dtype} and {list(grid._array.shape)} of "
             f"{grid.dtype}"
         )
     if 0 in sizes[2:]:
-        language.refuse(f"grid_sample: images must not be empty, got shape {list(input._array.shape)}")
+        language.raise_error(f"grid_sample: images must not be empty, got shape {list(input._array.shape)}")
     if dims == 3 and mode == "bicubic":
-        language.refuse("grid_sample: mode 'bicubic' is for images of two dimensions")
+        language.raise_error("grid_sample: mode 'bicubic' is for images of two dimensions")
     return functions._grid_sample(
         input, grid, mode, padding_mode, align_corners is not None and align_corners, (0,) * dims
     )

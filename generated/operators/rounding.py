@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "6399c1d49ffa73e2", "floor_", "floor.out")
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "4c4dfc9b9861c6cd", "floor_", "floor.out")
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'), casts=False)
 FLOOR.implement_by(FLOOR_LOOP)
 
@@ -72,9 +72,10 @@ def _foreach_floor_composite(self):
 def _foreach_floor__composite(self):
     for (one,) in language.together(self):
         one.floor_()
+    return list(self)
 
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "029ca803a440745d", "ceil_", "ceil.out")
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'), casts=False)
 CEIL.implement_by(CEIL_LOOP)
 
@@ -122,9 +123,10 @@ def _foreach_ceil_composite(self):
 def _foreach_ceil__composite(self):
     for (one,) in language.together(self):
         one.ceil_()
+    return list(self)
 
 
-TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "2b036820208f2fbf", "trunc_", "trunc.out")
+TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'), casts=False)
 TRUNC.implement_by(TRUNC_LOOP)
 
@@ -177,9 +179,10 @@ def _foreach_trunc_composite(self):
 def _foreach_trunc__composite(self):
     for (one,) in language.together(self):
         one.trunc_()
+    return list(self)
 
 
-FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "e3093fa26287cfd5", "frac_", "frac.out")
+FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',), casts=False)
 FRAC.implement_by(FRAC_LOOP)
 
@@ -226,9 +229,10 @@ def _foreach_frac_composite(self):
 def _foreach_frac__composite(self):
     for (one,) in language.together(self):
         one.frac_()
+    return list(self)
 
 
-ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "be14485242e4869f", "round_", "round.out")
+ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
 ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'), casts=False)
 ROUND.implement_by(ROUND_LOOP)
 
@@ -283,6 +287,7 @@ def _foreach_round_composite(self):
 def _foreach_round__composite(self):
     for (one,) in language.together(self):
         one.round_()
+    return list(self)
 
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(

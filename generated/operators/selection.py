@@ -151,7 +151,7 @@ def put_batch(self, index, source, accumulate):
 
 
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "742a258cf7f2a124", "take_along_dim.out"
+    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "396514242e7f85d6", "take_along_dim.out"
 )
 
 
@@ -160,15 +160,15 @@ def take_along_dim_composite(self, indices, dim):
     if dim is None:
         return self.reshape((-1,)).gather(0, indices.reshape((-1,)))
     if self.ndim != indices.ndim:
-        language.refuse(
+        language.raise_error(
             f"take_along_dim: the input and the indices must have as many dimensions, got {self.ndim} and "
             f"{indices.ndim}"
         )
     if self.ndim == 0:
-        language.raise_index(f"take_along_dim: dim={dim} was given, but the input has no dimensions")
+        language.raise_index_error(f"take_along_dim: dim={dim} was given, but the input has no dimensions")
     axis = language.wrap_dim(dim, self.ndim)
     if indices.dtype != dtypes.int64:
-        language.refuse(f"take_along_dim: expected int64 indices, got {indices.dtype}")
+        language.raise_error(f"take_along_dim: expected int64 indices, got {indices.dtype}")
     indices = functions.where(indices < 0, indices + self._array.shape[axis], indices)
     if self._array.shape == indices._array.shape:
         return self.gather(axis, indices)
@@ -188,7 +188,7 @@ MASKED_SELECT, MASKED_SELECT_OUT = define(
 @composite(MASKED_SELECT)
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
-        language.refuse(f"masked_select: expected a bool mask, got {mask.dtype}")
+        language.raise_error(f"masked_select: expected a bool mask, got {mask.dtype}")
     shape = language.broadcast_shapes(self._array.shape, mask._array.shape)
     return self.expand(shape)[mask.expand(shape)]
 
@@ -352,7 +352,7 @@ FILL_TENSOR, FILL__TENSOR = define(
 @composite(FILL_TENSOR)
 def fill_Tensor_composite(self, value):
     if value.ndim:
-        language.refuse(f"fill: the value must have no dimensions, got shape {list(value._array.shape)}")
+        language.raise_error(f"fill: the value must have no dimensions, got shape {list(value._array.shape)}")
     return functions.copy(self, value)
 
 
@@ -403,33 +403,34 @@ def _foreach_zero_composite(self):
 def _foreach_zero__composite(self):
     for (one,) in language.together(self):
         one.zero_()
+    return list(self)
 
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "b52f2288429614fa")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "df34a26fb69e1f8b")
 
 
 @composite(ONE_HOT)
 def one_hot_composite(self, num_classes):
     if self.dtype != dtypes.int64:
-        language.refuse(f"one_hot: expected int64 class indices, got {self.dtype}")
+        language.raise_error(f"one_hot: expected int64 class indices, got {self.dtype}")
     if self.numel() == 0 and num_classes <= 0:
-        language.refuse("one_hot: of an empty tensor the number of classes cannot be seen; give num_classes")
+        language.raise_error("one_hot: of an empty tensor the number of classes cannot be seen; give num_classes")
     if self.numel() and self.amin().item() < 0:
-        language.refuse(f"one_hot: class indices must not be negative, got {self.amin().item()}")
+        language.raise_error(f"one_hot: class indices must not be negative, got {self.amin().item()}")
     classes = num_classes
     if num_classes == -1:
         classes = self.amax().item() + 1
     elif num_classes < 1:
-        language.refuse(f"one_hot: num_classes must be positive, got {num_classes}")
+        language.raise_error(f"one_hot: num_classes must be positive, got {num_classes}")
     elif self.numel() and self.amax().item() >= classes:
-        language.refuse(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
+        language.raise_error(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
     return functions.zeros((*self._array.shape, classes), dtype=dtypes.int64).scatter_(-1, self.unsqueeze(-1), 1)
 
 
 @ONE_HOT.implement(BATCH_RULE)
 def one_hot_batch(self, num_classes):
     if num_classes == -1:
-        language.refuse(
+        language.raise_error(
             "one_hot: how many classes there are depends on values, which differ within vmap; give num_classes"
         )
     return functions.one_hot(self, num_classes)
@@ -465,16 +466,16 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 
 _TRIANGLE_INDICES = define(
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str operator) -> Tensor",
-    "ddcd01148e377bf4",
+    "5a37085068264acf",
 )
 
 
 @composite(_TRIANGLE_INDICES)
 def _triangle_indices_composite(row, col, offset, lower, dtype, operator):
     if row < 0 or col < 0:
-        language.refuse(f"{operator}: sizes must not be negative, got {row} and {col}")
+        language.raise_error(f"{operator}: sizes must not be negative, got {row} and {col}")
     if dtype != dtypes.int64 and dtype != dtypes.int32:
-        language.refuse(f"{operator}: expected the dtype int32 or int64, got {dtype}")
+        language.raise_error(f"{operator}: expected the dtype int32 or int64, got {dtype}")
     distance = functions.arange(col) - functions.arange(row).unsqueeze(1)
     chosen = distance <= offset if lower else distance >= offset
     return chosen.nonzero().t().contiguous().to(dtype)

@@ -72,7 +72,7 @@ UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> T
 @composite(UNFLATTEN_INT)
 def unflatten_int_composite(self, dim, sizes):
     if self.ndim == 0:
-        language.refuse("unflatten: a tensor without dimensions has nothing to unflatten")
+        language.raise_error("unflatten: a tensor without dimensions has nothing to unflatten")
     return self.view(language.unflattened(self._array.shape, language.wrap_dim(dim, self.ndim), sizes))
 
 
@@ -138,7 +138,7 @@ ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 @composite(ADJOINT)
 def adjoint_composite(self):
     if self.ndim < 2:
-        language.refuse(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
 
@@ -150,13 +150,15 @@ def mH_composite(self):
     return self.adjoint()
 
 
-MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "82dcb0456d5ad2b1")
+MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "d1d694ca5e46a46b")
 
 
 @composite(MATRIX_H)
 def matrix_H_composite(self):
     if self.ndim != 2 and self.ndim != 0:
-        language.refuse(f"H: expected a matrix, got shape {list(self._array.shape)}; use mH for a batch of matrices")
+        language.raise_error(
+            f"H: expected a matrix, got shape {list(self._array.shape)}; use mH for a batch of matrices"
+        )
     return self.adjoint() if self.ndim else self.conj()
 
 
@@ -275,7 +277,7 @@ SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim
 def split_Tensor_geometry(self, split_size, dim):
     """Sizes, strides and offset of split.Tensor."""
     if self.ndim == 0:
-        language.refuse("split: a tensor without dimensions cannot be split")
+        language.raise_error("split: a tensor without dimensions cannot be split")
     at = language.wrap_dim(dim, self.ndim)
     parts = language.split_ranges(self._array.shape[at], split_size, "split")
     return [
@@ -339,7 +341,7 @@ SPLIT_WITH_SIZES = define(
 def split_with_sizes_geometry(self, split_sizes, dim):
     """Sizes, strides and offset of split_with_sizes."""
     if self.ndim == 0:
-        language.refuse("split_with_sizes: a tensor without dimensions cannot be split")
+        language.raise_error("split_with_sizes: a tensor without dimensions cannot be split")
     at = language.wrap_dim(dim, self.ndim)
     parts = language.section_ranges(self._array.shape[at], split_sizes, "split_with_sizes")
     return [
@@ -395,7 +397,7 @@ CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]
 @composite(CHUNK)
 def chunk_composite(self, chunks, dim):
     if self.ndim == 0:
-        language.refuse("chunk: a tensor without dimensions cannot be cut")
+        language.raise_error("chunk: a tensor without dimensions cannot be cut")
     return self.split_with_sizes([n for _, n in language.chunk_ranges(self.size(dim), chunks)], dim)
 
 
@@ -407,7 +409,7 @@ TENSOR_SPLIT_SECTIONS = define(
 @composite(TENSOR_SPLIT_SECTIONS)
 def tensor_split_sections_composite(self, sections, dim):
     if self.ndim == 0:
-        language.refuse("tensor_split: a tensor without dimensions cannot be split")
+        language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
 
 
@@ -419,7 +421,7 @@ TENSOR_SPLIT_INDICES = define(
 @composite(TENSOR_SPLIT_INDICES)
 def tensor_split_indices_composite(self, indices, dim):
     if self.ndim == 0:
-        language.refuse("tensor_split: a tensor without dimensions cannot be split")
+        language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
 
 
@@ -433,7 +435,7 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
 @composite(TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS)
 def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_sections, dim):
     if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections.ndim > 1:
-        language.refuse(
+        language.raise_error(
             "tensor_split: expected sections or indices as an int64 tensor of at most one dimension, got "
             f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections._array.shape)}"
         )
@@ -490,13 +492,13 @@ def dsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("dsplit", self._array.shape, 2, 3, None))
 
 
-UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "640dc84eb67c7462")
+UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "fe6ae18beea05f9c")
 
 
 def unbind_int_geometry(self, dim):
     """Sizes, strides and offset of unbind.int."""
     if self.ndim == 0:
-        language.raise_index("unbind: a tensor without dimensions has no entries")
+        language.raise_index_error("unbind: a tensor without dimensions has no entries")
     at = language.wrap_dim(dim, self.ndim)
     sizes, strides = (language.without(self._array.shape, at), language.without(self.stride(), at))
     return [
@@ -646,7 +648,7 @@ def linalg_diagonal_composite(A, offset, dim1, dim2):
 
 DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    "0ae497a37113e1f0",
+    "5831a745bd87edc3",
     "diagonal_scatter.out",
 )
 
@@ -656,7 +658,7 @@ def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     result = self.clone()
     place = result.diagonal(offset, dim1, dim2)
     if place._array.shape != src._array.shape:
-        language.refuse(
+        language.raise_error(
             f"diagonal_scatter: src has shape {list(src._array.shape)}, the diagonal {list(place._array.shape)}"
         )
     place.copy_(src)
@@ -664,7 +666,7 @@ def diagonal_scatter_composite(self, src, offset, dim1, dim2):
 
 
 SELECT_SCATTER, SELECT_SCATTER_OUT = define(
-    "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "e4ebe04c50ffae5e", "select_scatter.out"
+    "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "4bb7558e0dbf7786", "select_scatter.out"
 )
 
 
@@ -673,7 +675,7 @@ def select_scatter_composite(self, src, dim, index):
     result = self.clone()
     place = result.select(dim, index)
     if place._array.shape != src._array.shape:
-        language.refuse(
+        language.raise_error(
             f"select_scatter: src has shape {list(src._array.shape)}, what is selected {list(place._array.shape)}"
         )
     place.copy_(src)
@@ -682,7 +684,7 @@ def select_scatter_composite(self, src, dim, index):
 
 SLICE_SCATTER, SLICE_SCATTER_OUT = define(
     "slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-    "fdbadcb350920897",
+    "366dcd7b9cdd1ea6",
     "slice_scatter.out",
 )
 
@@ -692,31 +694,33 @@ def slice_scatter_composite(self, src, dim, start, end, step):
     result = self.clone()
     place = result.slice(dim, start, end, step)
     if place._array.shape != src._array.shape:
-        language.refuse(f"slice_scatter: src has shape {list(src._array.shape)}, the slice {list(place._array.shape)}")
+        language.raise_error(
+            f"slice_scatter: src has shape {list(src._array.shape)}, the slice {list(place._array.shape)}"
+        )
     place.copy_(src)
     return result
 
 
-SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "11bd9c9fb81e4ea9")
+SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "cbe95bad860a0e21")
 
 
 @composite(SUM_TO_SIZE)
 def sum_to_size_composite(self, size):
     lead = self.ndim - len(size)
     if lead < 0 or [one for one, has in zip(size, self._array.shape[lead:]) if one not in (1, has)]:
-        language.refuse(f"sum_to_size: shape {list(self._array.shape)} cannot be summed up to {list(size)}")
+        language.raise_error(f"sum_to_size: shape {list(self._array.shape)} cannot be summed up to {list(size)}")
     dims = [at for at in range(self.ndim) if at < lead or size[at - lead] != self._array.shape[at]]
     return self.sum(dims, True).reshape(size) if dims or not size else self
 
 
-DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "94add2f4b52a223c")
+DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "faea0cfd7ba3f7b5")
 
 
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def diag_embed_composite(self, offset, dim1, dim2):
     if self.ndim == 0:
-        language.raise_index("diag_embed: a tensor without dimensions is no diagonal")
+        language.raise_index_error("diag_embed: a tensor without dimensions is no diagonal")
     one, other = language.diagonal_dims(dim1, dim2, self.ndim + 1, "diag_embed")
     size = self.size(-1) + (offset if offset >= 0 else -offset)
     sizes = self._array.shape[:-1]
@@ -755,7 +759,7 @@ def diag_embed_forward(self, offset, dim1, dim2):
     return DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2)
 
 
-DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "b275d045100406a5", "diag.out")
+DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547dfa76d788e", "diag.out")
 
 
 @composite(DIAG)
@@ -765,7 +769,7 @@ def diag_composite(self, diagonal):
         size = shape[0] + (diagonal if diagonal >= 0 else -diagonal)
         return functions._diagonal_backward(self, (size, size), diagonal, 0, 1)
     if len(shape) != 2:
-        language.refuse(f"diag: expected a vector or a matrix, got shape {list(shape)}")
+        language.raise_error(f"diag: expected a vector or a matrix, got shape {list(shape)}")
     return functions.clone(self.diagonal(diagonal))
 
 

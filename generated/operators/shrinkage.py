@@ -27,7 +27,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "68e1a2f25ebe4777", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "74977d23d23eca5b", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise(
     "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
@@ -89,7 +89,7 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "0a8f98eac3c8e510", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1898b4f2b5b5857f", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise(
     "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
@@ -139,7 +139,7 @@ def hardshrink_forward(self, lambd):
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "1e156869c534e2d2",
+    "774881ca0f8945e8",
     "threshold_",
     "threshold.out",
 )
@@ -199,17 +199,17 @@ def threshold_forward(self, threshold, value):
     return functions.where(self_p <= threshold, 0, self_t)
 
 
-GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "3d8905b94ad4971b", "glu.out")
+GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "8e362b777247b27b", "glu.out")
 
 
 @composite(GLU)
 def glu_composite(self, dim):
     if self.ndim == 0:
-        language.refuse("glu: a tensor without dimensions cannot be halved")
+        language.raise_error("glu: a tensor without dimensions cannot be halved")
     at = language.wrap_dim(dim, self.ndim)
     size = self.size(at)
     if size % 2:
-        language.refuse(f"glu: the size of dimension {at} must be even to be halved, got {size}")
+        language.raise_error(f"glu: the size of dimension {at} must be even to be halved, got {size}")
     return functions._gated(self.narrow(at, 0, size // 2), self.narrow(at, size // 2, size // 2))
 
 
@@ -287,18 +287,18 @@ def _gated_forward(self, gate):
     return result_t
 
 
-PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "94be18550ca5a0a1")
+PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3")
 
 
 @composite(PRELU)
 def prelu_composite(self, weight):
     if self.dtype != weight.dtype:
-        language.refuse(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
+        language.raise_error(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
     if weight.ndim > 1:
-        language.refuse(f"prelu: weight must be a number or a vector, got shape {list(weight._array.shape)}")
+        language.raise_error(f"prelu: weight must be a number or a vector, got shape {list(weight._array.shape)}")
     channels = self.size(1) if self.ndim > 1 else 1
     if weight.numel() != 1 and weight.numel() != channels:
-        language.refuse(
+        language.raise_error(
             f"prelu: weight must have 1 element or one for each of {channels} channels, got {weight.numel()}"
         )
     if weight.numel() == 1:
@@ -306,7 +306,7 @@ def prelu_composite(self, weight):
     return functions._prelu(self, weight.reshape(language.replaced((1,) * self.ndim, 1, channels)))
 
 
-_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "2a5fea17c68e8e10", "_prelu_")
+_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "f24454b40ebd0456", "_prelu_")
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=('floating',))
 _PRELU.implement_by(_PRELU_LOOP)
 _PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)
@@ -400,9 +400,9 @@ RRELU, RRELU_ = define(
 @composite(RRELU)
 def rrelu_composite(self, lower, upper, training, generator):
     if not lower <= upper:
-        language.refuse(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
+        language.raise_error(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
     if not (lower > -math.inf and upper < math.inf):
-        language.refuse(f"rrelu: lower and upper must be finite, got {lower} and {upper}")
+        language.raise_error(f"rrelu: lower and upper must be finite, got {lower} and {upper}")
     if not training:
         return functions.leaky_relu(self, (lower + upper) / 2)
     return functions._prelu(self, functions._random_slopes(self, lower, upper, generator))
@@ -428,12 +428,12 @@ NN_RRELU_WITH_NOISE = define(
 @composite(NN_RRELU_WITH_NOISE)
 def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator):
     if noise._array.shape != self._array.shape:
-        language.refuse(
+        language.raise_error(
             f"rrelu_with_noise: noise must have the shape {list(self._array.shape)} of the input, got "
             f"{list(noise._array.shape)}"
         )
     if not lower <= upper:
-        language.refuse(f"rrelu_with_noise: lower must not exceed upper, got {lower} and {upper}")
+        language.raise_error(f"rrelu_with_noise: lower must not exceed upper, got {lower} and {upper}")
     if not training:
         return functions.leaky_relu(self, (lower + upper) / 2)
     slopes = functions.where(self > 0, 1, functions._random_slopes(self, lower, upper, generator)).detach()
@@ -444,7 +444,7 @@ def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator
 NN_RRELU = define(
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
     "inplace=False) -> Tensor",
-    "6527b6ec0937338d",
+    "dd879358d67e490c",
 )
 
 
@@ -453,7 +453,7 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
     if not inplace:
         return functions.rrelu(self, lower, upper, training)
     if not lower <= upper:
-        language.refuse(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
+        language.raise_error(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
     if training:
         return functions._prelu_(self, functions._random_slopes(self, lower, upper, None))
     return functions.leaky_relu_(self, (lower + upper) / 2)

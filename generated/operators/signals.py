@@ -23,21 +23,21 @@ define = defining(PACKAGE)
 
 _WINDOW_PLACES = define(
     "_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
-    "1bd082e83a59ffb7",
+    "3cba186305af8fc4",
 )
 
 
 @composite(_WINDOW_PLACES)
 def _window_places_composite(window_length, periodic, dtype, device, name):
     if window_length < 0 and name[:6] == "signal":
-        language.refuse_value(f"{name}: window_length must not be negative, got {window_length}")
+        language.raise_value_error(f"{name}: window_length must not be negative, got {window_length}")
     if window_length < 0:
-        language.refuse(f"{name}: window_length must not be negative, got {window_length}")
+        language.raise_error(f"{name}: window_length must not be negative, got {window_length}")
     kind = language.result_dtype(1.0) if dtype is None else dtype
-    if not kind.is_floating_point and name[:6] == "signal":
-        language.refuse_value(f"{name}: expected a floating dtype, got {kind}")
+    if kind != dtypes.float32 and kind != dtypes.float64 and (name[:6] == "signal"):
+        language.raise_value_error(f"{name}: expected float32 or float64, got {kind}")
     if not kind.is_floating_point:
-        language.refuse(f"{name}: expected a floating dtype, got {kind}")
+        language.raise_error(f"{name}: expected a floating dtype, got {kind}")
     last = window_length if periodic else window_length - 1
     return functions.arange(window_length, dtype=dtypes.float64, device=device) / (last if last > 0 else 1)
 
@@ -253,15 +253,17 @@ HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
 @named(return_types.histogram)
 def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
-        language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
+        language.raise_error(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins.ndim != 1 or bins.numel() <= 0:
-        language.refuse(f"histogram: bins must be a vector of edges, got shape {list(bins._array.shape)}")
+        language.raise_error(f"histogram: bins must be a vector of edges, got shape {list(bins._array.shape)}")
     if bins.dtype != self.dtype:
-        language.refuse(f"histogram: bins and the tensor must have one dtype, got {bins.dtype} and {self.dtype}")
+        language.raise_error(f"histogram: bins and the tensor must have one dtype, got {bins.dtype} and {self.dtype}")
     if weight is not None and weight._array.shape != self._array.shape:
-        language.refuse("histogram: weight must have the shape of the tensor")
+        language.raise_error("histogram: weight must have the shape of the tensor")
     if weight is not None and weight.dtype != self.dtype:
-        language.refuse(f"histogram: weight and the tensor must have one dtype, got {weight.dtype} and {self.dtype}")
+        language.raise_error(
+            f"histogram: weight and the tensor must have one dtype, got {weight.dtype} and {self.dtype}"
+        )
     count = bins.numel() - 1
     values = self.reshape((-1,))
     places = functions.searchsorted(bins, values, right=True) - 1
@@ -283,7 +285,7 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
 HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define(
     "histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> "
     "(Tensor hist, Tensor bin_edges)",
-    "7086599314537468",
+    "a6bef47a860e1807",
     "histogram.bin_ct_out",
 )
 
@@ -292,20 +294,20 @@ HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define(
 @named(return_types.histogram)
 def histogram_bin_ct_composite(self, bins, range, weight, density):
     if not self.dtype.is_floating_point:
-        language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
+        language.raise_error(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins <= 0:
-        language.refuse(f"histogram: bins must be positive, got {bins}")
+        language.raise_error(f"histogram: bins must be positive, got {bins}")
     if not (range is None or len(range) == 2):
-        language.refuse("histogram: range must have a lower and an upper end")
+        language.raise_error("histogram: range must have a lower and an upper end")
     if not (range is None or range[0] <= range[1]):
-        language.refuse("histogram: the lower end of range must not be above the upper one")
+        language.raise_error("histogram: the lower end of range must not be above the upper one")
     low, high = (0.0, 1.0)
     if range is not None:
         low, high = range
     elif self.numel() > 0:
         low, high = (self.min().item(), self.max().item())
     if not (low - low == 0 and high - high == 0):
-        language.refuse(f"histogram: the range from {low} to {high} is not finite")
+        language.raise_error(f"histogram: the range from {low} to {high} is not finite")
     if low == high:
         low, high = (low - 0.5, high + 0.5)
     return functions.histogram(
@@ -314,16 +316,18 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
 
 
 _GRADIENT_EVENLY = define(
-    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "f9ba824f6ee4519d"
+    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "c1f7a7b9db227c04"
 )
 
 
 @composite(_GRADIENT_EVENLY)
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
     at = language.wrap_dim(dim, self.ndim)
-    size = self.size(at) if self.ndim else 0
+    if not self.ndim:
+        language.raise_index_error("gradient: a tensor without dimensions has none to go along")
+    size = self.size(at)
     if size < edge_order + 1:
-        language.refuse(
+        language.raise_error(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
         )
     first, second = (self.narrow(at, 0, 1), self.narrow(at, 1, 1))
@@ -336,19 +340,21 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     return functions.cat((start, inner, (1.5 * last - 2 * other + 0.5 * before) / spacing), at)
 
 
-_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "cb4d63e225decd29")
+_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "d75cf149a50227dc")
 
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
     at = language.wrap_dim(dim, self.ndim)
-    size = self.size(at) if self.ndim else 0
+    if not self.ndim:
+        language.raise_index_error("gradient: a tensor without dimensions has none to go along")
+    size = self.size(at)
     if size < edge_order + 1:
-        language.refuse(
+        language.raise_error(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
         )
     if places.ndim != 1 or places.numel() != size:
-        language.refuse(
+        language.raise_error(
             f"gradient: expected a place for each of {size} elements, got shape {list(places._array.shape)}"
         )
     gaps = (
@@ -376,98 +382,122 @@ GRADIENT_SCALARINT = define(
 @composite(GRADIENT_SCALARINT)
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+        language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     return tuple((functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims))
 
 
 GRADIENT_SCALARARRAY = define(
-    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "85dc5a7c91296588"
+    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "e84c98403d1e35d8"
 )
 
 
 @composite(GRADIENT_SCALARARRAY)
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    return tuple((functions._gradient_evenly(self, one, spacing, edge_order) for one in dim))
+        language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+    return tuple(
+        (
+            functions._gradient_evenly(self, one, spacing, edge_order) for one in (
+                language.wrap_dims(dim, self.ndim) if len(dim) else ()
+            )
+        )
+    )
 
 
-GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "c2590c71cdf782ab")
+GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "f7a5207c11014190")
 
 
 @composite(GRADIENT_ARRAY)
 def gradient_array_composite(self, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    return tuple((functions._gradient_evenly(self, one, 1, edge_order) for one in dim))
+        language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+    return tuple(
+        (
+            functions._gradient_evenly(self, one, 1, edge_order) for one in (
+                language.wrap_dims(dim, self.ndim) if len(dim) else ()
+            )
+        )
+    )
 
 
 GRADIENT_SCALARRAYINT = define(
     "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "dddb5112722d9632",
+    "d2e1fcfdc0672ca4",
 )
 
 
 @composite(GRADIENT_SCALARRAYINT)
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+        language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
-        language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
+        language.raise_error(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
 GRADIENT_SCALARRAYARRAY = define(
     "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "4454d7f3cafaf306",
+    "6fe82884652a1b5b",
 )
 
 
 @composite(GRADIENT_SCALARRAYARRAY)
 def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+        language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
-        language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
-    return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)))
+        language.raise_error(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
+    return tuple(
+        (
+            functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(
+                language.wrap_dims(dim, self.ndim), spacing
+            )
+        )
+    )
 
 
 GRADIENT_TENSORARRAYINT = define(
     "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "c85b9adc25ad4dd7",
+    "8aa6a2e5fb7fa1ac",
 )
 
 
 @composite(GRADIENT_TENSORARRAYINT)
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+        language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
-        language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
+        language.raise_error(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
 GRADIENT_TENSORARRAY = define(
     "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "6588a439d0994d1c",
+    "e2c9e5315ae59b39",
 )
 
 
 @composite(GRADIENT_TENSORARRAY)
 def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
-        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+        language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
-        language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
-    return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)))
+        language.raise_error(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
+    return tuple(
+        (
+            functions._gradient_at(self, one, each, edge_order) for one, each in zip(
+                language.wrap_dims(dim, self.ndim), spacing
+            )
+        )
+    )
 
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "39b53c7f5db22baa",
+    "1cd28b7f2a302f34",
     "multilabel_margin_loss.out",
 )
 
@@ -475,16 +505,18 @@ MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
 @composite(MULTILABEL_MARGIN_LOSS)
 def multilabel_margin_loss_composite(self, target, reduction):
     if self.ndim > 2:
-        language.refuse(f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._array.shape)}")
+        language.raise_error(
+            f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._array.shape)}"
+        )
     if target._array.shape != self._array.shape and (target.numel() != 1 or self.numel() != 1):
-        language.refuse(
+        language.raise_error(
             f"multilabel_margin_loss: target must have the shape {list(self._array.shape)}, got "
             f"{list(target._array.shape)}"
         )
     if target.dtype != dtypes.int64:
-        language.refuse(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
+        language.raise_error(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
     if target.numel() != 0 and (not ((target >= -1) & (target < (self._array.shape[-1] if self.ndim else 1))).all()):
-        language.refuse(
+        language.raise_error(
             f"multilabel_margin_loss: target must lie in [-1, {(self._array.shape[-1] if self.ndim else 1)})"
         )
     rows = self if self.ndim == 2 else self.reshape((1, -1))
@@ -500,7 +532,7 @@ def multilabel_margin_loss_composite(self, target, reduction):
 
 INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
-    "b57ffc8c469ef508",
+    "deb14f484f30482a",
     "index_reduce_",
     "index_reduce.out",
 )
@@ -509,11 +541,11 @@ INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
 @composite(INDEX_REDUCE)
 def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
-        language.refuse(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
+        language.raise_error(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
     if index.ndim > 1:
-        language.refuse(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
+        language.raise_error(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
     if index.dtype != dtypes.int64 and index.dtype != dtypes.int32:
-        language.refuse(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
+        language.raise_error(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
     at = language.wrap_dim(dim, self.ndim)
     shape = source._array.shape
     if source.ndim != self.ndim or (
@@ -521,7 +553,7 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
             shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._array.shape, at, 1)
         )
     ):
-        language.refuse(
+        language.raise_error(
             f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
             f"{list(self._array.shape)}"
         )
@@ -531,7 +563,7 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
 
 AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
     "as_strided_scatter(Tensor self, Tensor src, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-    "f04aae00ad2e78b7",
+    "f10e733b3e23b5ec",
     "as_strided_scatter.out",
 )
 
@@ -541,7 +573,7 @@ def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     result = self.clone(memory_format=devices.contiguous_format)
     place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
     if place._array.shape != src._array.shape:
-        language.refuse(
+        language.raise_error(
             f"as_strided_scatter: src has shape {list(src._array.shape)}, the view {list(place._array.shape)}"
         )
     place.copy_(src)
@@ -584,7 +616,7 @@ NONZERO_STATIC, NONZERO_STATIC_OUT = define(
 @composite(NONZERO_STATIC)
 def nonzero_static_composite(self, size, fill_value):
     if size < 0:
-        language.refuse(f"nonzero_static: size must not be negative, got {size}")
+        language.raise_error(f"nonzero_static: size must not be negative, got {size}")
     found = functions.nonzero(self).contiguous()
     missing = size - found.size(0)
     if missing <= 0:

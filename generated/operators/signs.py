@@ -85,6 +85,7 @@ def _foreach_neg_composite(self):
 def _foreach_neg__composite(self):
     for (one,) in language.together(self):
         one.neg_()
+    return list(self)
 
 
 POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
@@ -93,11 +94,11 @@ POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
 @composite(POSITIVE)
 def positive_composite(self):
     if self.dtype == dtypes.bool_:
-        language.refuse("positive: the sign `+` of a bool tensor is not defined")
+        language.raise_error("positive: the sign `+` of a bool tensor is not defined")
     return self
 
 
-ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "cc09bcf513a7156a", "abs_", "abs.out")
+ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "aa3e825864eccf61", "abs_", "abs.out")
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex'), casts=False
 )
@@ -160,9 +161,10 @@ def _foreach_abs_composite(self):
 def _foreach_abs__composite(self):
     for (one,) in language.together(self):
         one.abs_()
+    return list(self)
 
 
-SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "e9dc7c26c941d795", "sgn_", "sgn.out")
+SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "d272958958dcb155", "sgn_", "sgn.out")
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1, casts=False)
 SGN.implement_by(SGN_LOOP)
 
@@ -206,7 +208,7 @@ def sgn_forward(self):
     return functions._sgn_backward(self_t, self_p)
 
 
-SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "1545312f072d57a5", "sign_", "sign.out")
+SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "baefe93aa5ea2caa", "sign_", "sign.out")
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=('bool', 'integral', 'floating'), casts=False)
 SIGN.implement_by(SIGN_LOOP)
 
@@ -254,3 +256,4 @@ def _foreach_sign_composite(self):
 def _foreach_sign__composite(self):
     for (one,) in language.together(self):
         one.sign_()
+    return list(self)

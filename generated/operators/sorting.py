@@ -513,7 +513,7 @@ BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
 @composite(BUCKETIZE_TENSOR)
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     if boundaries.ndim != 1:
-        language.refuse(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._array.shape)}")
+        language.raise_error(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._array.shape)}")
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
 

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "b9706d223333bb39", "erfinv_", "erfinv.out")
+ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "869daf61e4b1d94a", "erfinv_", "erfinv.out")
 ERFINV_LOOP = Elementwise(
     "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -80,7 +80,7 @@ SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
 )
 another_name(SPECIAL_ERFINV, "erfinv")
 
-LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "4be63eca2073669e", "lgamma_", "lgamma.out")
+LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "f01ffc8fe8e410dd", "lgamma_", "lgamma.out")
 LGAMMA_LOOP = Elementwise(
     "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -153,9 +153,10 @@ def _foreach_lgamma_composite(self):
 def _foreach_lgamma__composite(self):
     for (one,) in language.together(self):
         one.lgamma_()
+    return list(self)
 
 
-DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b63bc5dabdb05471", "digamma_", "digamma.out")
+DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
     "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -217,7 +218,7 @@ another_name(SPECIAL_DIGAMMA, "digamma")
 SPECIAL_PSI, SPECIAL_PSI_OUT = define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out")
 another_name(SPECIAL_PSI, "digamma")
 
-POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "c4019ad04ffd21f7", "polygamma.out")
+POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "0111cae701c7e3de", "polygamma.out")
 POLYGAMMA_0_LOOP = Elementwise(
     "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -302,9 +303,9 @@ MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
 @composite(MVLGAMMA)
 def mvlgamma_composite(self, p):
     if p < 1:
-        language.refuse(f"mvlgamma: p must be at least 1, got {p}")
+        language.raise_error(f"mvlgamma: p must be at least 1, got {p}")
     if self.dtype == dtypes.bool_:
-        language.refuse("mvlgamma: a bool tensor has no gamma function")
+        language.raise_error("mvlgamma: a bool tensor has no gamma function")
     if not self.dtype.is_floating_point:
         self = self + 0.0
     steps = functions.arange(1 - p, 1, dtype=self.dtype) / 2

@@ -166,7 +166,7 @@ def _fft_resized_composite(self, dim, size):
     return self
 
 
-_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "d371910877e2a807")
+_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "bc3e4ba291a4f0a7")
 
 
 @composite(_FFT_REAL)
@@ -174,9 +174,9 @@ def _fft_real_composite(self, name):
     if self.dtype == dtypes.float32 or self.dtype == dtypes.float64:
         return self
     if self.dtype.is_complex:
-        language.refuse(f"{name}: expected a real tensor, got {self.dtype}")
+        language.raise_error(f"{name}: expected a real tensor, got {self.dtype}")
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
-        language.refuse(f"{name}: not implemented for {self.dtype}; it accepts float32, float64 and integers")
+        language.raise_error(f"{name}: not implemented for {self.dtype}; it accepts float32, float64 and integers")
     return self.to(language.result_dtype(self, 1.0))
 
 
@@ -216,7 +216,7 @@ def _fft_any_composite(self, s, dim, norm, onward, name):
 
 
 _FFT_FROM_REAL = define(
-    "_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "fc2a08306bc0f670"
+    "_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "187b97177b9b5455"
 )
 
 
@@ -224,7 +224,7 @@ _FFT_FROM_REAL = define(
 def _fft_from_real_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
-        language.refuse(f"{name}: expected at least one dimension to transform")
+        language.raise_error(f"{name}: expected at least one dimension to transform")
     sizes = language.fft_sizes(self._array.shape, s, dims, -1)
     return functions._fft_r2c(
         functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims, language.fft_norm(norm, True), True
@@ -232,7 +232,7 @@ def _fft_from_real_composite(self, s, dim, norm, name):
 
 
 _FFT_TO_REAL = define(
-    "_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "d8967ce3248529bd"
+    "_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "6043f6c378dcf3c1"
 )
 
 
@@ -240,7 +240,7 @@ _FFT_TO_REAL = define(
 def _fft_to_real_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
-        language.refuse(f"{name}: expected at least one dimension to transform")
+        language.raise_error(f"{name}: expected at least one dimension to transform")
     sizes = language.fft_sizes(self._array.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
     half = (*sizes[:-1], sizes[-1] // 2 + 1)
     whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
@@ -248,7 +248,7 @@ def _fft_to_real_composite(self, s, dim, norm, name):
 
 
 _FFT_TO_HERMITIAN = define(
-    "_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "67848926a8a20d7a"
+    "_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "ef1e1e9d9afe32b3"
 )
 
 
@@ -256,7 +256,7 @@ _FFT_TO_HERMITIAN = define(
 def _fft_to_hermitian_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
-        language.refuse(f"{name}: expected at least one dimension to transform")
+        language.raise_error(f"{name}: expected at least one dimension to transform")
     sizes = language.fft_sizes(self._array.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
     half = (*sizes[:-1], sizes[-1] // 2 + 1)
     whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
@@ -266,7 +266,7 @@ def _fft_to_hermitian_composite(self, s, dim, norm, name):
 
 
 _FFT_FROM_HERMITIAN = define(
-    "_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "a72053a53ea08dc6"
+    "_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "5f7014c97bc747ae"
 )
 
 
@@ -274,7 +274,7 @@ _FFT_FROM_HERMITIAN = define(
 def _fft_from_hermitian_composite(self, s, dim, norm, name):
     dims = language.fft_dims(self._array.shape, s, dim)
     if not len(dims):
-        language.refuse(f"{name}: expected at least one dimension to transform")
+        language.raise_error(f"{name}: expected at least one dimension to transform")
     sizes = language.fft_sizes(self._array.shape, s, dims, -1)
     mode = language.fft_norm(norm, False)
     half = functions.conj(
@@ -285,7 +285,7 @@ def _fft_from_hermitian_composite(self, s, dim, norm, name):
 
 FFT_FFT, FFT_FFT_OUT = define(
     "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "75258403218d9587",
+    "f2334b12b88d5867",
     "fft_fft.out",
     casts=True,
 )
@@ -294,13 +294,13 @@ FFT_FFT, FFT_FFT_OUT = define(
 @composite(FFT_FFT)
 def fft_fft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
-        language.refuse(f"fft.fft: n must be positive, got {n}")
+        language.raise_error(f"fft.fft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, True, "fft.fft")
 
 
 FFT_IFFT, FFT_IFFT_OUT = define(
     "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "8dbb58fc5b1c83cd",
+    "28e8bfe80f4434d0",
     "fft_ifft.out",
     casts=True,
 )
@@ -309,13 +309,13 @@ FFT_IFFT, FFT_IFFT_OUT = define(
 @composite(FFT_IFFT)
 def fft_ifft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
-        language.refuse(f"fft.ifft: n must be positive, got {n}")
+        language.raise_error(f"fft.ifft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, False, "fft.ifft")
 
 
 FFT_RFFT, FFT_RFFT_OUT = define(
     "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "2eef39e091bfcee0",
+    "76a867742ddd94d5",
     "fft_rfft.out",
     casts=True,
 )
@@ -324,13 +324,13 @@ FFT_RFFT, FFT_RFFT_OUT = define(
 @composite(FFT_RFFT)
 def fft_rfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
-        language.refuse(f"fft.rfft: n must be positive, got {n}")
+        language.raise_error(f"fft.rfft: n must be positive, got {n}")
     return functions._fft_from_real(self, None if n is None else (n,), (dim,), norm, "fft.rfft")
 
 
 FFT_IRFFT, FFT_IRFFT_OUT = define(
     "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "ca673ced1693227c",
+    "0685b8a56bc77ac6",
     "fft_irfft.out",
     casts=True,
 )
@@ -339,13 +339,13 @@ FFT_IRFFT, FFT_IRFFT_OUT = define(
 @composite(FFT_IRFFT)
 def fft_irfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
-        language.refuse(f"fft.irfft: n must be positive, got {n}")
+        language.raise_error(f"fft.irfft: n must be positive, got {n}")
     return functions._fft_to_real(self, None if n is None else (n,), (dim,), norm, "fft.irfft")
 
 
 FFT_HFFT, FFT_HFFT_OUT = define(
     "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "c04bfc013d8a34f3",
+    "59e49eb8ef380a24",
     "fft_hfft.out",
     casts=True,
 )
@@ -354,25 +354,25 @@ FFT_HFFT, FFT_HFFT_OUT = define(
 @composite(FFT_HFFT)
 def fft_hfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
-        language.refuse(f"fft.hfft: n must be positive, got {n}")
+        language.raise_error(f"fft.hfft: n must be positive, got {n}")
     return functions._fft_to_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.hfft")
 
 
 FFT_IHFFT, FFT_IHFFT_OUT = define(
-    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "796c41973f2fb40e", "fft_ihfft.out"
+    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "97edee36d84fd063", "fft_ihfft.out"
 )
 
 
 @composite(FFT_IHFFT)
 def fft_ihfft_composite(self, n, dim, norm):
     if n is not None and n <= 0:
-        language.refuse(f"fft.ihfft: n must be positive, got {n}")
+        language.raise_error(f"fft.ihfft: n must be positive, got {n}")
     return functions._fft_from_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.ihfft")
 
 
 FFT_FFT2, FFT_FFT2_OUT = define(
     "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "092e48a5330efcf0",
+    "c339168f14428b01",
     "fft_fft2.out",
     casts=True,
 )
@@ -385,7 +385,7 @@ def fft_fft2_composite(self, s, dim, norm):
 
 FFT_IFFT2, FFT_IFFT2_OUT = define(
     "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "9d382cb2b6c7eace",
+    "f10824e5cedcbe4a",
     "fft_ifft2.out",
     casts=True,
 )
@@ -398,7 +398,7 @@ def fft_ifft2_composite(self, s, dim, norm):
 
 FFT_RFFT2, FFT_RFFT2_OUT = define(
     "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "b57c343ebc43d012",
+    "b2bcf7be50b1dd89",
     "fft_rfft2.out",
     casts=True,
 )
@@ -411,7 +411,7 @@ def fft_rfft2_composite(self, s, dim, norm):
 
 FFT_IRFFT2, FFT_IRFFT2_OUT = define(
     "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "3b83f9d910dfe34a",
+    "6ba76916ca676003",
     "fft_irfft2.out",
     casts=True,
 )
@@ -450,7 +450,7 @@ def fft_ihfft2_composite(self, s, dim, norm):
 
 FFT_FFTN, FFT_FFTN_OUT = define(
     "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "bf4eb373795a96ae",
+    "6011fe2eaed452e1",
     "fft_fftn.out",
     casts=True,
 )
@@ -463,7 +463,7 @@ def fft_fftn_composite(self, s, dim, norm):
 
 FFT_IFFTN, FFT_IFFTN_OUT = define(
     "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "50fb0fd0dab14884",
+    "dafa66341b0af076",
     "fft_ifftn.out",
     casts=True,
 )
@@ -476,7 +476,7 @@ def fft_ifftn_composite(self, s, dim, norm):
 
 FFT_RFFTN, FFT_RFFTN_OUT = define(
     "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "68454a69877b1419",
+    "698ea5bbc1b74a26",
     "fft_rfftn.out",
     casts=True,
 )
@@ -489,7 +489,7 @@ def fft_rfftn_composite(self, s, dim, norm):
 
 FFT_IRFFTN, FFT_IRFFTN_OUT = define(
     "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "ecfc5172d0c86a23",
+    "ed9cd3b31089c96a",
     "fft_irfftn.out",
     casts=True,
 )
@@ -537,9 +537,9 @@ FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
 @composite(FFT_FFTFREQ)
 def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
-        language.refuse(f"fft.fftfreq: n must not be negative, got {n}")
+        language.raise_error(f"fft.fftfreq: n must not be negative, got {n}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
-        language.refuse(f"fft.fftfreq: expected a floating or complex dtype, got {dtype}")
+        language.raise_error(f"fft.fftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n else 0)
 
@@ -555,9 +555,9 @@ FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
 @composite(FFT_RFFTFREQ)
 def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
-        language.refuse(f"fft.rfftfreq: n must not be negative, got {n}")
+        language.raise_error(f"fft.rfftfreq: n must not be negative, got {n}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
-        language.refuse(f"fft.rfftfreq: expected a floating or complex dtype, got {dtype}")
+        language.raise_error(f"fft.rfftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n // 2 + 1, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
     return at * (1 / (n * d) if n else 0)
 
@@ -589,18 +589,20 @@ def fft_ifftshift_composite(self, dim):
 
 
 _STFT_WINDOW = define(
-    "_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor", "6a9076df13deb94b"
+    "_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor", "1e9c7897bcbc66d1"
 )
 
 
 @composite(_STFT_WINDOW)
 def _stft_window_composite(window, n_fft, win_length, like, name):
     if win_length < 1 or win_length > n_fft:
-        language.refuse(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
+        language.raise_error(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
     if window is None:
         window = functions.ones((win_length,), dtype=like.dtype)
     if window.ndim != 1 or window.size(0) != win_length:
-        language.refuse(f"{name}: expected a window of {win_length} elements, got shape {list(window._array.shape)}")
+        language.raise_error(
+            f"{name}: expected a window of {win_length} elements, got shape {list(window._array.shape)}"
+        )
     left = (n_fft - win_length) // 2
     return window if win_length == n_fft else functions.constant_pad_nd(window, (left, n_fft - win_length - left))
 
@@ -609,7 +611,7 @@ STFT_CENTER = define(
     'stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
     'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
     'bool? align_to_window=None) -> Tensor',
-    "0b0221f6ba37fa33",
+    "bd661b650dba563c",
 )
 
 
@@ -618,23 +620,25 @@ def stft_center_composite(
     self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
 ):
     if self.ndim != 1 and self.ndim != 2:
-        language.refuse(f"stft: expected a signal or a batch of signals, got shape {list(self._array.shape)}")
+        language.raise_error(f"stft: expected a signal or a batch of signals, got shape {list(self._array.shape)}")
     if hop_length is not None and hop_length <= 0:
-        language.refuse(f"stft: hop_length must be positive, got {hop_length}")
+        language.raise_error(f"stft: hop_length must be positive, got {hop_length}")
     if align_to_window is not None and center:
-        language.refuse("stft: align_to_window may be given only where center is False")
+        language.raise_error("stft: align_to_window may be given only where center is False")
     signal = self.unsqueeze(0) if self.ndim == 1 else self
     whole = self.dtype.is_complex or (window is not None and window.dtype.is_complex)
     if return_complex is None and (not whole):
-        language.refuse_value("stft: say return_complex=True for a complex result, or False for pairs of real numbers")
+        language.raise_value_error(
+            "stft: say return_complex=True for a complex result, or False for pairs of real numbers"
+        )
     if onesided is not None and onesided and whole:
-        language.refuse("stft: onesided=True is for real signals and windows")
+        language.raise_error("stft: onesided=True is for real signals and windows")
     hop = n_fft // 4 if hop_length is None else hop_length
     shape = functions._stft_window(window, n_fft, n_fft if win_length is None else win_length, self, "stft")
     if center:
         signal = functions.pad(signal.unsqueeze(1), (n_fft // 2, n_fft // 2), pad_mode).squeeze(1)
     if n_fft < 1 or n_fft > signal.size(1) or hop < 1:
-        language.refuse(
+        language.raise_error(
             f"stft: n_fft must be between 1 and the signal's length {signal.size(1)}, got {n_fft}, with a hop of {hop}"
         )
     frames = signal.unfold(1, n_fft, hop) * shape
@@ -652,38 +656,38 @@ def stft_center_composite(
 ISTFT = define(
     "istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, "
     "bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
-    "beb0cc3ea73f5769",
+    "c8bc4f9f14c3c638",
 )
 
 
 @composite(ISTFT)
 def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
     if not self.dtype.is_complex:
-        language.refuse(f"istft: expected a complex tensor, got {self.dtype}")
+        language.raise_error(f"istft: expected a complex tensor, got {self.dtype}")
     if self.ndim != 2 and self.ndim != 3:
-        language.refuse(
+        language.raise_error(
             f"istft: expected rows of frequencies and columns of frames, got shape {list(self._array.shape)}"
         )
     if self.numel() <= 0:
-        language.refuse(f"istft: expected at least one frame, got shape {list(self._array.shape)}")
+        language.raise_error(f"istft: expected at least one frame, got shape {list(self._array.shape)}")
     if hop_length is not None and hop_length <= 0:
-        language.refuse(f"istft: hop_length must be positive, got {hop_length}")
+        language.raise_error(f"istft: hop_length must be positive, got {hop_length}")
     if length is not None and length < 0:
-        language.refuse(f"istft: length must not be negative, got {length}")
+        language.raise_error(f"istft: length must not be negative, got {length}")
     frames = (self.unsqueeze(0) if self.ndim == 2 else self).transpose(1, 2)
     hop = n_fft // 4 if hop_length is None else hop_length
     if hop < 1:
-        language.refuse(f"istft: n_fft={n_fft} leaves no step between frames; give hop_length")
+        language.raise_error(f"istft: n_fft={n_fft} leaves no step between frames; give hop_length")
     half = n_fft != frames.size(2) if onesided is None else onesided
     if frames.size(2) != (n_fft // 2 + 1 if half else n_fft):
-        language.refuse(
+        language.raise_error(
             f"istft: n_fft={n_fft} needs {(n_fft // 2 + 1 if half else n_fft)} frequencies, got shape "
             f"{list(self._array.shape)}"
         )
     if return_complex and half:
-        language.refuse("istft: a complex signal has both sides; say onesided=False")
+        language.raise_error("istft: a complex signal has both sides; say onesided=False")
     if not return_complex and window is not None and window.dtype.is_complex:
-        language.refuse("istft: a complex window needs return_complex=True")
+        language.raise_error("istft: a complex window needs return_complex=True")
     mode = 1 if normalized else 2
     if return_complex:
         pieces = functions._fft_c2c(frames, (2,), mode, False)
@@ -698,11 +702,11 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     if length is not None:
         last = total if first + length > total else first + length
     if last < first:
-        language.refuse(f"istft: nothing is left of {total} elements behind the first {first}")
+        language.raise_error(f"istft: nothing is left of {total} elements behind the first {first}")
     signal = signal.narrow(1, first, last - first)
     weight = weight.narrow(1, first, last - first)
     if last > first and weight.detach().abs().amin().item() < 1e-11:
-        language.refuse("istft: windows leave a gap in which the signal is unknown")
+        language.raise_error("istft: windows leave a gap in which the signal is unknown")
     signal = signal / weight
     if length is not None:
         signal = functions._fft_resized(signal, (1,), (length,))

@@ -37,7 +37,7 @@ def argmax_cpu(self, dim, keepdim):
     return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
-ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b6d09a0af9075b77", "all.all_out")
+ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b90addbcfc1425f4", "all.all_out", as_bytes=True)
 ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
 
 
@@ -46,7 +46,9 @@ def all_cpu(self):
     return ALL_LOOP.compute(self, None, False)
 
 
-ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "579953aca8794ea4", "all.out")
+ALL_DIM, ALL_OUT = define(
+    "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "58b201a4dbf42337", "all.out", as_bytes=True
+)
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 
 
@@ -55,7 +57,7 @@ def all_dim_cpu(self, dim, keepdim):
     return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
-ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "f44ce01638ca81fd", "any.all_out")
+ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "a242039978061cb1", "any.all_out", as_bytes=True)
 ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 
 
@@ -64,7 +66,9 @@ def any_cpu(self):
     return ANY_LOOP.compute(self, None, False)
 
 
-ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "28729f5ad82bab99", "any.out")
+ANY_DIM, ANY_OUT = define(
+    "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "987f831c21617923", "any.out", as_bytes=True
+)
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 
 
@@ -96,7 +100,10 @@ def _all_of_cpu(self, dim, keepdim):
 
 
 ALL_DIMS, ALL_DIMS_OUT = define(
-    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "8bb3ac20a60080c4", "all.dims_out"
+    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    "962b11ef5e31e587",
+    "all.dims_out",
+    as_bytes=True,
 )
 
 
@@ -117,7 +124,10 @@ def _any_of_cpu(self, dim, keepdim):
 
 
 ANY_DIMS, ANY_DIMS_OUT = define(
-    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "3eafb7d1a410f824", "any.dims_out"
+    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    "cc62ca53f6eed986",
+    "any.dims_out",
+    as_bytes=True,
 )
 
 
@@ -348,15 +358,15 @@ NANMEAN, NANMEAN_OUT = define(
 @composite(NANMEAN)
 def nanmean_composite(self, dim, keepdim, dtype):
     if not self.dtype.is_floating_point:
-        language.refuse(f"nanmean: expected a floating dtype, got {self.dtype}")
+        language.raise_error(f"nanmean: expected a floating dtype, got {self.dtype}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
-        language.refuse(f"nanmean: expected a floating or complex dtype, got {dtype}")
+        language.raise_error(f"nanmean: expected a floating or complex dtype, got {dtype}")
     return functions.nansum(self, dim, keepdim, dtype=dtype) / functions.isnan(self).logical_not().sum(dim, keepdim)
 
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "5fdace3d8b324011",
+    "48522638fd028b3f",
 )
 
 
@@ -364,18 +374,20 @@ _QUANTILE = define(
 def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     name = "nanquantile" if ignore_nan else "quantile"
     if self.dtype not in (dtypes.float32, dtypes.float64) or q.dtype != self.dtype:
-        language.refuse(f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}")
+        language.raise_error(
+            f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}"
+        )
     if q.ndim > 1:
-        language.refuse(f"{name}: q must be a number or a vector, got shape {list(q._array.shape)}")
+        language.raise_error(f"{name}: q must be a number or a vector, got shape {list(q._array.shape)}")
     if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
-        language.refuse(
+        language.raise_error(
             f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'"
         )
     if not ((q >= 0) & (q <= 1)).all().item():
-        language.refuse(f"{name}: q must lie between 0 and 1")
+        language.raise_error(f"{name}: q must lie between 0 and 1")
     rows = self.flatten() if dim is None else self.movedim(dim, -1) if self.ndim else self.reshape((1,))
     if rows._array.shape[-1] == 0:
-        language.refuse(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
+        language.raise_error(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
     values, _ = functions.sort(rows, -1)
     last = (
         functions.logical_not(functions.isnan(values)).sum((-1,), True) - 1
@@ -405,7 +417,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 
 QUANTILE, QUANTILE_OUT = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "2aede8ff81d3e186",
+    "c5ecfeb283e8eadb",
     "quantile.out",
 )
 
@@ -417,7 +429,7 @@ def quantile_composite(self, q, dim, keepdim, interpolation):
 
 QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "746bdc619a138b16",
+    "c635a8f94c55eedf",
     "quantile.scalar_out",
 )
 
@@ -429,7 +441,7 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
 
 NANQUANTILE, NANQUANTILE_OUT = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "0ac3f22166bc9ca5",
+    "919ec3e372c550d3",
     "nanquantile.out",
 )
 
@@ -442,7 +454,7 @@ def nanquantile_composite(self, q, dim, keepdim, interpolation):
 NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
     "Tensor",
-    "b17fe54960a60f1a",
+    "ca1142a8fdea2c4d",
     "nanquantile.scalar_out",
 )
 
@@ -452,17 +464,17 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "cfdf3c00130601c6")
+TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "5c0de7b870c3fc7f")
 
 
 @composite(TRAPEZOID_X)
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
-        language.refuse("trapezoid: values and places may not be bool")
+        language.raise_error("trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     if x.ndim == 1:
         if x.size(0) != y.size(dim):
-            language.refuse(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")
+            language.raise_error(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")
         x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
@@ -480,7 +492,7 @@ TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Ten
 @composite(TRAPEZOID_DX)
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
-        language.refuse("trapezoid: values may not be bool")
+        language.raise_error("trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
@@ -492,18 +504,18 @@ TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b
 another_name(TRAPZ_DX, "trapezoid.dx")
 
 CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "c0dbc2a64df9a41d"
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "0f6f697e392cdfb3"
 )
 
 
 @composite(CUMULATIVE_TRAPEZOID_X)
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
-        language.refuse("cumulative_trapezoid: values and places may not be bool")
+        language.raise_error("cumulative_trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     if x.ndim == 1:
         if x.size(0) != y.size(dim):
-            language.refuse(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")
+            language.raise_error(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")
         x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
@@ -520,7 +532,7 @@ CUMULATIVE_TRAPEZOID_DX = define(
 @composite(CUMULATIVE_TRAPEZOID_DX)
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
-        language.refuse("cumulative_trapezoid: values may not be bool")
+        language.raise_error("cumulative_trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
@@ -539,13 +551,15 @@ DIFF, DIFF_OUT = define(
 @composite(DIFF)
 def diff_composite(self, n, dim, prepend, append):
     if self.ndim == 0:
-        language.refuse("diff: the input needs at least one dimension")
+        language.raise_error("diff: the input needs at least one dimension")
     if n < 0:
-        language.refuse(f"diff: n must not be negative, got {n}")
+        language.raise_error(f"diff: n must not be negative, got {n}")
     if prepend is not None and prepend.ndim != self.ndim:
-        language.refuse(f"diff: prepend must have as many dimensions as the input, {self.ndim}, got {prepend.ndim}")
+        language.raise_error(
+            f"diff: prepend must have as many dimensions as the input, {self.ndim}, got {prepend.ndim}"
+        )
     if append is not None and append.ndim != self.ndim:
-        language.refuse(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
+        language.raise_error(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
     dim = language.wrap_dim(dim, self.ndim)
     if n == 0:
         return self.clone()

@@ -87,6 +87,7 @@ def _foreach_sin_composite(self):
 def _foreach_sin__composite(self):
     for (one,) in language.together(self):
         one.sin_()
+    return list(self)
 
 
 COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
@@ -153,9 +154,10 @@ def _foreach_cos_composite(self):
 def _foreach_cos__composite(self):
     for (one,) in language.together(self):
         one.cos_()
+    return list(self)
 
 
-TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "914432f38edc9a6f", "tan_", "tan.out")
+TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
 TAN.implement_by(TAN_LOOP)
 TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2)
@@ -216,9 +218,10 @@ def _foreach_tan_composite(self):
 def _foreach_tan__composite(self):
     for (one,) in language.together(self):
         one.tan_()
+    return list(self)
 
 
-ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "b4649af67b875626", "asin_", "asin.out")
+ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "ab0df209c85498ce", "asin_", "asin.out")
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement_by(ASIN_LOOP)
 ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2)
@@ -285,9 +288,10 @@ def _foreach_asin_composite(self):
 def _foreach_asin__composite(self):
     for (one,) in language.together(self):
         one.asin_()
+    return list(self)
 
 
-ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "5bb4151696ef943a", "acos_", "acos.out")
+ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "234f65391c7874d8", "acos_", "acos.out")
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement_by(ACOS_LOOP)
 ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2)
@@ -354,6 +358,7 @@ def _foreach_acos_composite(self):
 def _foreach_acos__composite(self):
     for (one,) in language.together(self):
         one.acos_()
+    return list(self)
 
 
 ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "68ffc1434236cd23", "atan_", "atan.out")
@@ -423,6 +428,7 @@ def _foreach_atan_composite(self):
 def _foreach_atan__composite(self):
     for (one,) in language.together(self):
         one.atan_()
+    return list(self)
 
 
 SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
@@ -489,6 +495,7 @@ def _foreach_sinh_composite(self):
 def _foreach_sinh__composite(self):
     for (one,) in language.together(self):
         one.sinh_()
+    return list(self)
 
 
 COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
@@ -555,6 +562,7 @@ def _foreach_cosh_composite(self):
 def _foreach_cosh__composite(self):
     for (one,) in language.together(self):
         one.cosh_()
+    return list(self)
 
 
 TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "22194a38c1ae29f3", "tanh_", "tanh.out")
@@ -618,6 +626,7 @@ def _foreach_tanh_composite(self):
 def _foreach_tanh__composite(self):
     for (one,) in language.together(self):
         one.tanh_()
+    return list(self)
 
 
 ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "5a2eba0111eee29b", "asinh_", "asinh.out")
@@ -675,7 +684,7 @@ def asinh_forward(self):
 ARCSINH, ARCSINH_, ARCSINH_OUT = define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out")
 another_name(ARCSINH, "asinh")
 
-ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "4f6410424cc62eef", "acosh_", "acosh.out")
+ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "34bedce6fd03654c", "acosh_", "acosh.out")
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
 ACOSH.implement_by(ACOSH_LOOP)
 ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2)
@@ -730,7 +739,7 @@ def acosh_forward(self):
 ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")
 another_name(ARCCOSH, "acosh")
 
-ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "69652831f2c5df49", "atanh_", "atanh.out")
+ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "383fbc53ddeb08df", "atanh_", "atanh.out")
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
 ATANH.implement_by(ATANH_LOOP)
 ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2)

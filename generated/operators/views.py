@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "dc2fd1247e591579")
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "df4889bf3fac43be")
 
 
 def view_geometry(self, size):
@@ -34,7 +34,7 @@ def view_geometry(self, size):
     sizes = language.infer_size(size, self.numel())
     strides = language.compute_strides(self._array.shape, self.stride(), sizes)
     if strides is None:
-        language.refuse(
+        language.raise_error(
             f"view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self._array.shape)}; "
             "use reshape"
         )
@@ -92,7 +92,7 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "b0de939ebc027ea8"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "15a6c5f1148a3f91"
 )
 
 
@@ -102,7 +102,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     first = language.wrap_dim(start_dim, len(shape))
     last = language.wrap_dim(end_dim, len(shape))
     if first > last:
-        language.refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")
+        language.raise_error(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")
     if first == last and shape:
         return self
     sizes = (*shape[:first], language.product(shape[first:last + 1]), *shape[last + 1:])
@@ -162,7 +162,7 @@ T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
 def t_geometry(self):
     """Sizes, strides and offset of t."""
     if self.ndim > 2:
-        language.refuse(
+        language.raise_error(
             f"t: expected at most 2 dimensions, got shape {list(self._array.shape)}; use transpose or permute"
         )
     return language.strided(self._array.shape[::-1], self.stride()[::-1], 0)
@@ -211,7 +211,7 @@ def numpy_T_composite(self):
     return self.permute(tuple(reversed(range(self.ndim))))
 
 
-MT = define("mT(Tensor(a) self) -> Tensor(a)", "fdad71a25cdd6e9c")
+MT = define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b")
 
 
 @composite(MT)
@@ -219,7 +219,7 @@ def mT_composite(self):
     if self.ndim == 0:
         return self
     if self.ndim < 2:
-        language.refuse(f"mT: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+        language.raise_error(f"mT: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     return self.transpose(-2, -1)
 
 
@@ -229,7 +229,7 @@ PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "78ffd61167
 def permute_geometry(self, dims):
     """Sizes, strides and offset of permute."""
     if len(dims) != self.ndim:
-        language.refuse(f"permute: {len(dims)} dimensions given for a tensor of {self.ndim}")
+        language.raise_error(f"permute: {len(dims)} dimensions given for a tensor of {self.ndim}")
     order = language.wrap_dims(dims, self.ndim)
     return language.strided(language.permuted(self._array.shape, order), language.permuted(self.stride(), order), 0)
 
@@ -451,14 +451,16 @@ SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define(
 )
 copy_of_view(SQUEEZE_COPY_DIMS, "squeeze.dims")
 
-EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "0b9516082b79d41f")
+EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "86f1d2c75dec60c1")
 
 
 def expand_geometry(self, size, implicit):
     """Sizes, strides and offset of expand."""
     extra = len(size) - self.ndim
     if extra < 0:
-        language.refuse(f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self._array.shape)}")
+        language.raise_error(
+            f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self._array.shape)}"
+        )
     sizes = tuple((language.expanded_size(size, self._array.shape, d) for d in range(len(size))))
     strides = tuple(
         (
@@ -518,13 +520,13 @@ def broadcast_to_composite(self, size):
     return self.expand(size)
 
 
-SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "4a674e19aa079500")
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "c963250c2e3d2817")
 
 
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
     if self.ndim == 0:
-        language.raise_index("select: a tensor without dimensions has nothing to select from")
+        language.raise_index_error("select: a tensor without dimensions has nothing to select from")
     at = language.wrap_dim(dim, self.ndim)
     place = language.check_index(index, self._array.shape[at], at, "select")
     return language.strided(
@@ -574,14 +576,14 @@ copy_of_view(SELECT_COPY_INT, "select.int")
 
 SLICE_TENSOR = define(
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
-    "db701bfda47f7a34",
+    "f7b5b7b202d4dfeb",
 )
 
 
 def slice_Tensor_geometry(self, dim, start, end, step):
     """Sizes, strides and offset of slice.Tensor."""
     if self.ndim == 0:
-        language.raise_index("slice: a tensor without dimensions cannot be sliced")
+        language.raise_index_error("slice: a tensor without dimensions cannot be sliced")
     at = language.wrap_dim(dim, self.ndim)
     first, length = language.slice_bounds(start, end, step, self._array.shape[at])
     sizes = language.replaced(self._array.shape, at, length)
@@ -636,19 +638,19 @@ SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define(
 )
 copy_of_view(SLICE_COPY_TENSOR, "slice.Tensor")
 
-NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "4d48f5c1872ee142")
+NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "a2f5a3833595b4a7")
 
 
 @composite(NARROW)
 def narrow_composite(self, dim, start, length):
     if self.ndim == 0:
-        language.refuse("narrow: a tensor without dimensions has nothing to narrow")
+        language.raise_error("narrow: a tensor without dimensions has nothing to narrow")
     size = self.size(dim)
     if start < -size or start > size:
-        language.raise_index(f"narrow: start {start} is out of range for dimension {dim} of size {size}")
+        language.raise_index_error(f"narrow: start {start} is out of range for dimension {dim} of size {size}")
     begin = start + size if start < 0 else start
     if length < 0 or begin + length > size:
-        language.refuse(f"narrow: start {start} and length {length} exceed dimension size {size}")
+        language.raise_error(f"narrow: start {start} and length {length} exceed dimension size {size}")
     return self.slice(dim, begin, begin + length, 1)
 
 

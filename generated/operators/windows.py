@@ -121,7 +121,7 @@ def signal_cosine_composite(M, sym, dtype, layout, device, pin_memory):
 SIGNAL_GAUSSIAN = define(
     "signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "5fe7b47995a69dd7",
+    "bd86946187cb1193",
 )
 
 
@@ -129,7 +129,7 @@ SIGNAL_GAUSSIAN = define(
 def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
     functions._window_places(M, not sym, dtype, device, "signal.windows.gaussian")
     if not std > 0:
-        language.refuse_value(f"signal.windows.gaussian: std must be positive, got {std}")
+        language.raise_value_error(f"signal.windows.gaussian: std must be positive, got {std}")
     away = (functions.arange(M, dtype=dtypes.float64) - (M - 1 if sym else M) / 2) / std
     return functions._window_of(functions.exp(-away * away / 2), dtype)
 
@@ -137,7 +137,7 @@ def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
 SIGNAL_EXPONENTIAL = define(
     "signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "81e8c218ea01e4d1",
+    "3151dffb59675f52",
 )
 
 
@@ -145,22 +145,22 @@ SIGNAL_EXPONENTIAL = define(
 def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin_memory):
     functions._window_places(M, not sym, dtype, device, "signal.windows.exponential")
     if not tau > 0:
-        language.refuse_value(f"signal.windows.exponential: tau must be positive, got {tau}")
+        language.raise_value_error(f"signal.windows.exponential: tau must be positive, got {tau}")
     if sym and center is not None:
-        language.refuse_value(
+        language.raise_value_error(
             "signal.windows.exponential: a symmetric window has its centre in the middle; leave out center or say "
             "sym=False"
         )
     middle = (M - 1 if sym else M) / 2 if center is None else center
-    return functions._window_of(
-        functions.exp(-functions.abs(functions.arange(M, dtype=dtypes.float64) - middle) / tau), dtype
-    )
+    return functions.exp(
+        -functions.abs(functions.arange(M, dtype=dtypes.float64) - middle) / tau
+    ).to(language.result_dtype(1.0) if dtype is None else dtype)
 
 
 SIGNAL_KAISER = define(
     "signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "a02db105227955a8",
+    "4d73ad8585385bec",
 )
 
 
@@ -168,7 +168,7 @@ SIGNAL_KAISER = define(
 def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.kaiser")
     if not beta >= 0:
-        language.refuse_value(f"signal.windows.kaiser: beta must not be negative, got {beta}")
+        language.raise_value_error(f"signal.windows.kaiser: beta must not be negative, got {beta}")
     return functions._window_of(
         functions.i0(
             beta * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
@@ -180,7 +180,7 @@ def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
 SIGNAL_GENERAL_COSINE = define(
     "signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "d2f41ae68bb17dc5",
+    "c7a7ef0b4b95b09f",
 )
 
 
@@ -188,7 +188,7 @@ SIGNAL_GENERAL_COSINE = define(
 def signal_general_cosine_composite(M, a, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.general_cosine")
     if len(a) == 0:
-        language.refuse_value("signal.windows.general_cosine: a must have a coefficient")
+        language.raise_value_error("signal.windows.general_cosine: a must have a coefficient")
     total = functions.zeros_like(at)
     for k, one in enumerate(a):
         total = total + (one if k % 2 == 0 else -one) * functions.cos(2 * k * math.pi * at)

@@ -4,7 +4,7 @@ Most of its functions are operators under the standard's names and signatures: t
 (``array_api:``), and the generator writes them into a package's ``array_api``. Here are those that differ in more: they
 take or return something else, or mean another thing by a default.
 
-The array of the standard is Tensor itself. What cannot be told apart on one object is as PyTorch has it: ``x.size()``
+The array of the standard is Tensor itself. What one object cannot be twice is as PyTorch has it: ``x.size()``
 is a method (the standard's attribute is ``x.numel()``), and Python's operators promote dtypes as PyTorch's do, where a
 tensor without dimensions counts less; the functions here promote as the standard says.
 """

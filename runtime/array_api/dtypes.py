@@ -9,15 +9,15 @@ from runtime.tensor import Tensor, dtypes, type_info
 from runtime.tensor.dtypes import BOOL, COMPLEX, FLOATING, INTEGRAL, dtype
 
 # The dtypes that mix as the standard has it, and their kinds, as it calls them.
-MIXING = tuple(one for one in dtype.by_code if one.mixes)
+MIXING = tuple(item for item in dtype.by_code if item.mixes)
 KINDS: dict[str, tuple[dtype, ...]] = {
     "bool": (dtypes.bool_,),
-    "signed integer": tuple(one for one in MIXING if one.category == INTEGRAL and one.is_signed),
-    "unsigned integer": tuple(one for one in MIXING if one.category == INTEGRAL and not one.is_signed),
-    "integral": tuple(one for one in MIXING if one.category == INTEGRAL),
-    "real floating": tuple(one for one in MIXING if one.category == FLOATING),
-    "complex floating": tuple(one for one in MIXING if one.category == COMPLEX),
-    "numeric": tuple(one for one in MIXING if one.category != BOOL),
+    "signed integer": tuple(item for item in MIXING if item.category == INTEGRAL and item.is_signed),
+    "unsigned integer": tuple(item for item in MIXING if item.category == INTEGRAL and not item.is_signed),
+    "integral": tuple(item for item in MIXING if item.category == INTEGRAL),
+    "real floating": tuple(item for item in MIXING if item.category == FLOATING),
+    "complex floating": tuple(item for item in MIXING if item.category == COMPLEX),
+    "numeric": tuple(item for item in MIXING if item.category != BOOL),
 }
 
 
@@ -35,7 +35,7 @@ def can_cast(from_: Any, to: dtype, /) -> bool:
 def isdtype(dtype: dtype, kind: Any) -> bool:
     """Whether a dtype is `kind`: another dtype, a word such as "real floating", or one of several of these."""
     if isinstance(kind, tuple):
-        return any(isdtype(dtype, one) for one in kind)
+        return any(isdtype(dtype, item) for item in kind)
     if isinstance(kind, str):
         if kind not in KINDS:
             msg = f"isdtype(): unknown kind '{kind}'; the kinds are {', '.join(KINDS)}"

@@ -14,7 +14,7 @@ from runtime.tensor.tensor import MOST_DIMS
 
 # The dtypes that the standard knows; there are further ones.
 _DTYPES = {
-    one.name: one for one in MIXING if one not in (dtypes.float16, dtypes.bfloat16)
+    item.name: item for item in MIXING if item not in (dtypes.float16, dtypes.bfloat16)
 }  # fmt: skip
 
 
@@ -44,7 +44,7 @@ class Info:
         """The dtypes of the standard by name, or those of some kinds, such as "integral"."""
         _check(device)
         words = KINDS if kind is None else (kind,) if isinstance(kind, str) else kind
-        unknown = [one for one in words if one not in KINDS]
+        unknown = [word for word in words if word not in KINDS]
         if unknown:
             msg = f"dtypes(): unknown kind {unknown[0]!r}; the kinds are {', '.join(KINDS)}"
             raise ArgumentValueError(msg)

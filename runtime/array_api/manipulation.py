@@ -14,8 +14,8 @@ def broadcast_shapes(*shapes: Sequence[int | None]) -> tuple[int | None, ...]:
     """The shape to which shapes broadcast; None is a size that is not known."""
     longest = max(map(len, shapes), default=0)
     found: list[int | None] = []
-    for sizes in zip(*[(1,) * (longest - len(one)) + tuple(one) for one in shapes], strict=True):
-        wide = {one for one in sizes if one != 1}
+    for sizes in zip(*[(1,) * (longest - len(shape)) + tuple(shape) for shape in shapes], strict=True):
+        wide = {size for size in sizes if size != 1}
         if len(wide - {None}) > 1:
             msg = f"broadcast_shapes(): shapes {', '.join(map(str, shapes))} do not broadcast"
             raise ArgumentValueError(msg)
@@ -25,14 +25,14 @@ def broadcast_shapes(*shapes: Sequence[int | None]) -> tuple[int | None, ...]:
 
 def broadcast_arrays(*arrays: Tensor) -> tuple[Tensor, ...]:
     """Views of all tensors in the shape to which they broadcast."""
-    shape = broadcast_shapes(*(one.shape for one in arrays))
-    return tuple(one.expand(shape) for one in arrays)  # type: ignore[attr-defined]
+    shape = broadcast_shapes(*(array.shape for array in arrays))
+    return tuple(array.expand(shape) for array in arrays)  # type: ignore[attr-defined]
 
 
 def concat(arrays: Sequence[Tensor], /, *, axis: int | None = 0) -> Tensor:
     """Tensors one behind the other along an axis; without one, the elements of all of them."""
     if axis is None:
-        return F.cat([one.reshape(-1) for one in arrays], 0)  # type: ignore[attr-defined, no-any-return]
+        return F.cat([array.reshape(-1) for array in arrays], 0)  # type: ignore[attr-defined, no-any-return]
     return F.cat(list(arrays), axis)  # type: ignore[no-any-return]
 
 
@@ -86,8 +86,8 @@ def roll(x: Tensor, /, shift: int | tuple[int, ...], *, axis: int | tuple[int, .
 def squeeze(x: Tensor, /, axis: int | tuple[int, ...]) -> Tensor:
     """The tensor without these axes, which must be of size 1."""
     axes = (axis,) if isinstance(axis, int) else axis
-    for one in axes:
-        if x.shape[wrap_dim(one, x.ndim)] != 1:
-            msg = f"squeeze(): axis {one} of shape {list(x.shape)} is not of size 1"
+    for item in axes:
+        if x.shape[wrap_dim(item, x.ndim)] != 1:
+            msg = f"squeeze(): axis {item} of shape {list(x.shape)} is not of size 1"
             raise ArgumentValueError(msg)
     return F.squeeze(x, axes)  # type: ignore[no-any-return]

@@ -4,7 +4,7 @@ They give tensors, through which gradients flow, where an operator computes the 
 
 * A universal function behind one of Python's operators is that operator: ``np.add(a, t)`` is ``a + t``. Others are
   those of the array API standard, or of the same name in a package.
-* Any other function is that of the standard, if its arguments can be told in the standard's words. So ``np.std(t)`` and
+* Any other function is that of the standard, if its arguments can be put in the standard's words. So ``np.std(t)`` and
   ``np.sort(t)`` mean what NumPy means.
 
 Everything else is computed by NumPy, on the memory of the tensors, and gives what NumPy gives: arrays. That is an error
@@ -52,13 +52,13 @@ _UNKNOWN: Any = object()
 def universal(ufunc: Any, method: str, inputs: tuple[Any, ...], options: dict[str, Any]) -> Any:
     """What ``Tensor.__array_ufunc__`` answers."""
     out = options.pop("out", ())
-    if not (isinstance(ufunc, np.ufunc) and all(_is_known(one) for one in (*inputs, *out))):
+    if not (isinstance(ufunc, np.ufunc) and all(_is_known(argument) for argument in (*inputs, *out))):
         return NotImplemented
     if method == "at":
         msg = f"np.{ufunc.__name__}.at(): NumPy would write into a tensor unseen; call index_put_ or index_add_"
         raise ArgumentError(msg)
     found = _NONE
-    if all(isinstance(one, Tensor) for one in out):
+    if all(isinstance(item, Tensor) for item in out):
         found = _computed(ufunc, method, inputs, options)
     if found is _NONE:
         return _by_numpy(getattr(ufunc, method), inputs, options | ({"out": out} if out else {}))
@@ -99,7 +99,7 @@ def _by_operator(ufunc: Any, left: Any, right: Any) -> Any:
 
 def function(called: Any, types: Iterable[type], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
     """What ``Tensor.__array_function__`` answers."""
-    if not all(issubclass(one, (Tensor, np.ndarray)) for one in types):
+    if not all(issubclass(type_, (Tensor, np.ndarray)) for type_ in types):
         return NotImplemented
     standard = _functions().get(called)
     found = _NONE if standard is None else _in_words(standard, _named_arguments(called, given, named))
@@ -112,12 +112,12 @@ def _named_arguments(called: Any, given: tuple[Any, ...], named: dict[str, Any])
         signature = inspect.signature(called)
         bound = signature.bind(*given, **named).arguments
     except (TypeError, ValueError):
-        return {**{str(place): one for place, one in enumerate(given)}, **named}
+        return {**{str(place): item for place, item in enumerate(given)}, **named}
     meant: dict[str, Any] = {}
     for name, value in bound.items():
         parameter = signature.parameters[name]
         if parameter.kind is parameter.VAR_POSITIONAL:
-            meant |= {f"*{place}": one for place, one in enumerate(value)}
+            meant |= {f"*{place}": item for place, item in enumerate(value)}
         elif parameter.kind is parameter.VAR_KEYWORD:
             meant |= value
         elif parameter.default is parameter.empty or (value is not parameter.default and value is not np._NoValue):
@@ -130,23 +130,23 @@ def _in_words(standard: Call, arguments: dict[str, Any]) -> Any:
     if not arguments:
         return _NONE
     parameters = _parameters(standard)
-    names = {one.name for one in parameters}
+    names = {parameter.name for parameter in parameters}
     left = dict(arguments)
     given: list[Any] = []
     told: dict[str, Any] = {}
-    for one in parameters:
+    for item in parameters:
         first = next(iter(left), "")
-        if one.kind is one.VAR_POSITIONAL:
+        if item.kind is item.VAR_POSITIONAL:
             given += map(_as_tensor, left.values())
             left = {}
-        elif one.kind is one.KEYWORD_ONLY:
-            word = next((word for word in left if _WORDS.get(word, word) == one.name), "")
+        elif item.kind is item.KEYWORD_ONLY:
+            word = next((word for word in left if _WORDS.get(word, word) == item.name), "")
             if word:
-                told[one.name] = _converted(left.pop(word))
-        elif left and (one.name in left or first not in names):
-            value = left.pop(one.name if one.name in left else first)
-            given.append(factories.as_tensor(value) if _is_array(one.name, value) else _converted(value))
-        elif one.default is one.empty:
+                told[item.name] = _converted(left.pop(word))
+        elif left and (item.name in left or first not in names):
+            value = left.pop(item.name if item.name in left else first)
+            given.append(factories.as_tensor(value) if _is_array(item.name, value) else _converted(value))
+        elif item.default is item.empty:
             return _NONE
     return _NONE if left or _UNKNOWN in told.values() else standard(*given, **told)
 
@@ -163,7 +163,7 @@ def _is_array(parameter: str, value: Any) -> bool:
 
 def _converted(value: Any) -> Any:
     """An argument of NumPy's as functions of the standard take it; `_UNKNOWN` is a dtype that no tensor has."""
-    if isinstance(value, (list, tuple)) and any(isinstance(one, (Tensor, np.ndarray)) for one in value):
+    if isinstance(value, (list, tuple)) and any(isinstance(item, (Tensor, np.ndarray)) for item in value):
         return type(value)(map(_as_tensor, value))
     if isinstance(value, (np.dtype, type)):
         return dtypes.FROM_NUMPY.get(np.dtype(value), _UNKNOWN)
@@ -205,18 +205,18 @@ def _by_numpy(called: Call, given: tuple[Any, ...], named: dict[str, Any]) -> An
 def _array(value: Any) -> Any:
     if isinstance(value, Tensor):
         return value.numpy()
-    if isinstance(value, (list, tuple)) and any(isinstance(one, (Tensor, list, tuple)) for one in value):
+    if isinstance(value, (list, tuple)) and any(isinstance(item, (Tensor, list, tuple)) for item in value):
         made = map(_array, value)
         return type(value)(*made) if hasattr(value, "_fields") else type(value)(made)
     if isinstance(value, dict):
-        return {key: _array(one) for key, one in value.items()}
+        return {key: _array(item) for key, item in value.items()}
     return value
 
 
 def _pairs() -> Iterator[tuple[Any, Call]]:
     """Every function of NumPy that has a name of the standard, with the function of the standard."""
     standard = standard_namespace()
-    skipped = {id(one) for one in (promotion.result_type, *vars(of_dtypes).values())}
+    skipped = {id(var) for var in (promotion.result_type, *vars(of_dtypes).values())}
     for module, theirs in ((standard, np), (standard.linalg, np.linalg), (standard.fft, np.fft)):
         for name in module.__all__:
             function, called = getattr(module, name), getattr(theirs, name, None)

@@ -12,7 +12,7 @@ from runtime.tensor.factories import tensor
 
 def result_type(*arrays_and_dtypes: Any) -> dtype:
     """The dtype to which tensors, dtypes and Python's numbers are brought together; numbers change only their kind."""
-    kinds = [one if isinstance(one, dtype) else one.dtype for one in arrays_and_dtypes if not _is_number(one)]
+    kinds = [item if isinstance(item, dtype) else item.dtype for item in arrays_and_dtypes if not _is_number(item)]
     numbers = [one for one in arrays_and_dtypes if _is_number(one)]
     if not kinds:
         msg = "result_type(): at least one tensor or dtype is needed"
@@ -27,14 +27,14 @@ def result_type(*arrays_and_dtypes: Any) -> dtype:
 
 def common(*values: Any) -> list[Tensor]:
     """Tensors, and Python's numbers among them, as tensors of one dtype."""
-    if not any(isinstance(one, Tensor) for one in values):
-        msg = f"at least one argument must be a tensor, got {', '.join(type(one).__name__ for one in values)}"
+    if not any(isinstance(value, Tensor) for value in values):
+        msg = f"at least one argument must be a tensor, got {', '.join(type(value).__name__ for value in values)}"
         raise ArgumentError(msg)
-    kind = result_type(*[one if isinstance(one, Tensor) else _number(one) for one in values])
+    kind = result_type(*[value if isinstance(value, Tensor) else _number(value) for value in values])
     return [
-        (one if one.dtype is kind else one.to(kind)) if isinstance(one, Tensor)  # type: ignore[attr-defined]
-        else tensor(one, dtype=kind)
-        for one in values
+        (value if value.dtype is kind else value.to(kind)) if isinstance(value, Tensor)  # type: ignore[attr-defined]
+        else tensor(value, dtype=kind)
+        for value in values
     ]  # fmt: skip
 
 

@@ -94,7 +94,7 @@ def _running(
 def _axes(axis: Axis | Sequence[int], ndim: int) -> list[int]:
     """The axes counted from the front, in order; all where none are said."""
     said = range(ndim) if axis is None else (axis,) if isinstance(axis, int) else axis
-    axes = sorted(wrap_dim(one, ndim) for one in said)
+    axes = sorted(wrap_dim(item, ndim) for item in said)
     if len(set(axes)) < len(axes):
         msg = f"axis {axis} names an axis twice"
         raise ArgumentValueError(msg)
@@ -112,8 +112,8 @@ def _over(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool
 def _over_one(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: bool, **named: Any) -> Tensor:
     """A reduction by an operator over one dimension: those that go are made one, the last."""
     axes = _axes(axis, x.ndim)
-    rest = [one for one in range(x.ndim) if one not in axes]
+    rest = [item for item in range(x.ndim) if item not in axes]
     together = math.prod(x.shape[one] for one in axes)
     flat = x.permute((*rest, *axes)).reshape((*(x.shape[one] for one in rest), together))  # type: ignore[attr-defined]
     found = function(flat, -1, **named)
-    return found.reshape([1 if one in axes else size for one, size in enumerate(x.shape)]) if keepdims else found  # type: ignore[attr-defined]
+    return found.reshape([1 if item in axes else size for item, size in enumerate(x.shape)]) if keepdims else found  # type: ignore[attr-defined]

@@ -143,7 +143,7 @@ def callers() -> traceback.StackSummary:
 
 def _users(frame: FrameType | None) -> Iterator[tuple[FrameType, int]]:
     """The frames of the program, the innermost first."""
-    own = tuple(f"{one}." for one in (_OWN, *(name.rpartition(".")[0] for name in functions.packages())))
+    own = tuple(f"{item}." for item in (_OWN, *(name.rpartition(".")[0] for name in functions.packages())))
     while frame is not None:
         if not f"{frame.f_globals.get('__name__', '')}.".startswith(own):
             yield frame, frame.f_lineno

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.autograd import operations
+from runtime.autograd.autocasting import Region
 from runtime.autograd.engine import run_backward
 from runtime.autograd.function import Function
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
@@ -64,14 +65,14 @@ def checkpoint(
             return function(*args, **kwargs)
     call = _Call(function, args, kwargs, contexts, preserve_rng_state, determinism_check == "default")
     outputs = call.first()
-    recorded = [one for one in tensors_in(outputs) if one._edge is not None]
+    recorded = [item for item in tensors_in(outputs) if item._edge is not None]
     if not recorded:
         return outputs
     others = _others(recorded, call.begin, call.stand_ins)
     call.others = others
-    call.expected = [(one._array.shape, one.dtype) for one in recorded]
-    made = iter(_Segment.apply(call, [operations.detach(one) for one in recorded], *call.inputs, *others))
-    return mapped(outputs, lambda one: one if one._edge is None else next(made))
+    call.expected = [(item._array.shape, item.dtype) for item in recorded]
+    made = iter(_Segment.apply(call, [operations.detach(item) for item in recorded], *call.inputs, *others))
+    return mapped(outputs, lambda output: output if output._edge is None else next(made))
 
 
 def checkpoint_sequential(
@@ -88,8 +89,8 @@ def checkpoint_sequential(
 
     def chain(part: Sequence[Callable[..., Any]]) -> Callable[[Any], Any]:
         def run(value: Any) -> Any:
-            for one in part:
-                value = one(value)
+            for item in part:
+                value = item(value)
             return value
 
         return run
@@ -131,7 +132,7 @@ def detach_variable(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def check_backward_validity(inputs: Any) -> None:
     """Warn where none of the inputs requires grad."""
-    if not any(isinstance(one, Tensor) and one.requires_grad for one in inputs):
+    if not any(isinstance(argument, Tensor) and argument.requires_grad for argument in inputs):
         msg = "None of the inputs have requires_grad=True. Gradients will be None"
         warnings.warn(msg, stacklevel=2)
 
@@ -162,10 +163,11 @@ class _Call:
         self.function, self.contexts, self.compares = function, contexts, compares
         self.random = get_rng_state() if keeps_random else None
         self.inputs = [one for one in (*args, *kwargs.values()) if isinstance(one, Tensor) and one._edge is not None]
-        self.versions = [version_of(one) for one in self.inputs]
+        self.versions = [version_of(argument) for argument in self.inputs]
         self.stand_ins: list[Tensor] = []
-        self.args = [self._stand_in(one) for one in args]
-        self.kwargs = {name: self._stand_in(one) for name, one in kwargs.items()}
+        self.args = [self._stand_in(argument) for argument in args]
+        self.kwargs = {name: self._stand_in(argument) for name, argument in kwargs.items()}
+        self.region = Region.current()
         self.begin = next_sequence_nr()
 
     def _stand_in(self, value: Any) -> Any:
@@ -183,33 +185,33 @@ class _Call:
 
     def gradients(self, inputs: Sequence[Tensor], grads: Sequence[Tensor | None], create_graph: bool) -> Any:
         """The gradients of the arguments, for which `inputs` stand, and of the others, from those of the results."""
-        pairs = [(one, grad) for one, grad in zip(self.again(inputs), grads, strict=True) if grad is not None]
-        outputs, given = tuple(one for one, _ in pairs), tuple(grad for _, grad in pairs)
+        pairs = [(item, grad) for item, grad in zip(self.again(inputs), grads, strict=True) if grad is not None]
+        outputs, given = tuple(item for item, _ in pairs), tuple(grad for _, grad in pairs)
         return run_backward(outputs, given, create_graph, create_graph, (*inputs, *self.others), False, True)
 
     def again(self, inputs: Sequence[Tensor]) -> list[Tensor]:
         """Call it again, recorded, with some tensors in the places of the stand-ins: its results that require grad."""
-        for one, version in zip(self.inputs, self.versions, strict=True):
-            if version_of(one) != version:
+        for value, version in zip(self.inputs, self.versions, strict=True):
+            if version_of(value) != version:
                 msg = (
                     "checkpoint(): an argument was changed in place after the call, so the results cannot be computed "
                     "again; give the function a clone()"
                 )
                 raise ComputeError(msg)
         places = dict(zip(map(id, self.stand_ins), inputs, strict=True))
-        args = [places.get(id(one), one) for one in self.args]
-        kwargs = {name: places.get(id(one), one) for name, one in self.kwargs.items()}
+        args = [places.get(id(argument), argument) for argument in self.args]
+        kwargs = {name: places.get(id(argument), argument) for name, argument in self.kwargs.items()}
         now = None if self.random is None else get_rng_state()
         if self.random is not None:
             set_rng_state(self.random)
         try:
-            with enable_grad(), self.contexts[1]:
+            with enable_grad(), self.region, self.contexts[1]:
                 outputs = self.function(*args, **kwargs)
         finally:
             if now is not None:
                 set_rng_state(now)
-        recorded = [one for one in tensors_in(outputs) if one._edge is not None]
-        found = [(one._array.shape, one.dtype) for one in recorded]
+        recorded = [item for item in tensors_in(outputs) if item._edge is not None]
+        found = [(item._array.shape, item.dtype) for item in recorded]
         if len(found) != len(self.expected) or (self.compares and found != self.expected):
             msg = (
                 f"checkpoint(): the function gave {_told(self.expected)} and, when it was called again for backward, "
@@ -253,8 +255,8 @@ def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> list
 
     Those are parameters, and what the function has from elsewhere that was computed before.
     """
-    own = {id(one._edge[0]) for one in stand_ins}
-    roots: list[Node] = [one._edge[0] for one in recorded]
+    own = {id(item._edge[0]) for item in stand_ins}
+    roots: list[Node] = [item._edge[0] for item in recorded]
     seen, stack = {id(node) for node in roots}, roots
     found: dict[tuple[int, int], Tensor] = {}
     while stack:
@@ -271,8 +273,8 @@ def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> list
             elif id(edge[0]) not in seen:
                 seen.add(id(edge[0]))
                 stack.append(edge[0])
-    for one in recorded:  # what was there before and is returned as it is
-        node, number = one._edge
+    for value in recorded:  # what was there before and is returned as it is
+        node, number = value._edge
         if _is_end(node, begin) and id(node) not in own:
             found.setdefault((id(node), number), _at(node, number))
     return list(found.values())

@@ -83,7 +83,7 @@ class CustomOpDef:
         functions: dict[str, Callable[..., Any]] = {
             "forward": forward, "setup_context": setup_context, "backward": backward
         }  # fmt: skip
-        kind = type(self.__name__, (Function,), {name: staticmethod(one) for name, one in functions.items()})
+        kind = type(self.__name__, (Function,), {name: staticmethod(function) for name, function in functions.items()})
         return kind.apply  # type: ignore[attr-defined, no-any-return]
 
     def register_kernel(self, device_types: Any, func: Callable[..., Any] | None = None, /) -> Any:

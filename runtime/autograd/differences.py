@@ -28,7 +28,7 @@ _SMOOTH = 1e-3  # how far the differences of two steps may be apart
 def central(function: Callable[[float], Sequence[Value]], step: float) -> list[Value]:
     """The derivative at 0 of every value that `function` gives."""
     low, high = function(-step), function(step)
-    return [(one - other) / (2 * step) for one, other in zip(high, low, strict=True)]
+    return [(item - other) / (2 * step) for item, other in zip(high, low, strict=True)]
 
 
 def extrapolated(function: Callable[[float], Sequence[float]], size: float = 0.0) -> tuple[list[float], bool]:
@@ -38,6 +38,6 @@ def extrapolated(function: Callable[[float], Sequence[float]], size: float = 0.0
     """
     step = STEP * 2.0 ** max(0, math.ceil(math.log2(size)) if size > 1 else 0)
     coarse, fine = central(function, step), central(function, step / 2)
-    found = [(4 * two - one) / 3 for one, two in zip(coarse, fine, strict=True)]
-    smooth = all(abs(one - two) <= _SMOOTH * max(1.0, abs(two)) for one, two in zip(coarse, fine, strict=True))
+    found = [(4 * two - item) / 3 for item, two in zip(coarse, fine, strict=True)]
+    smooth = all(abs(item - two) <= _SMOOTH * max(1.0, abs(two)) for item, two in zip(coarse, fine, strict=True))
     return found, smooth

@@ -35,8 +35,8 @@ def draw(
         if one._edge is None:
             msg = f"draw(): a tensor of shape {list(one.shape)} does not require grad, so there is no graph behind it"
             raise ComputeError(msg)
-    names = {id(one._edge[0]): name for name, one in (params or {}).items() if one._edge is not None}
-    nodes = nodes_behind([one._edge[0] for one in tensors])
+    names = {id(param._edge[0]): name for name, param in (params or {}).items() if param._edge is not None}
+    nodes = nodes_behind([tensor._edge[0] for tensor in tensors])
     places = {id(node): place for place, node in enumerate(nodes)}
     boxes = [_box(node, names) for node in nodes]
     arrows = [
@@ -68,7 +68,7 @@ def shape_text(shape: Any) -> str:
     if shape is None:
         return ""
     if shape and isinstance(shape[0], tuple):
-        return ", ".join(shape_text(one) for one in shape)
+        return ", ".join(shape_text(size) for size in shape)
     return _TIMES.join(map(str, shape)) if shape else "()"
 
 

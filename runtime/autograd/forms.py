@@ -36,10 +36,10 @@ def defining(package: str) -> Callable[..., Any]:
     """The function with which the modules of `package` define operators.
 
     ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named;
-    `casts` is that of the ``out=`` form.
+    `casts` and `as_bytes` are those of the ``out=`` form.
     """
 
-    def define(schema: str, digest: str, *forms: str, casts: bool | None = None) -> Any:
+    def define(schema: str, digest: str, *forms: str, casts: bool | None = None, as_bytes: bool = False) -> Any:
         operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
         if "!)" in schema:
             for key, make in ((AUTOGRAD_CPU, unrecorded), (FORWARD_AD, without_tangent)):
@@ -47,6 +47,8 @@ def defining(package: str) -> Callable[..., Any]:
         made = tuple([_form(operator, name, package) for name in forms])
         if casts is not None and operator.out is not None:
             operator.out.casts = casts
+        if as_bytes and operator.out is not None:
+            operator.out.as_bytes = True
         return (operator, *made) if made else operator
 
     return define
@@ -99,7 +101,7 @@ def copied_into_self(form: Operator) -> Kernel:
 def copied_into_out(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form: the functional form, copied into what was given; named results stay named."""
     functional = functional_of(form)
-    names = [one.name for one in schemas.arguments_of(form.schema) if not one.is_written]
+    names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
     given, results = len(names), schemas.results_of(functional.schema)
     places = _places_in(functional, names, takes_dtype=form.casts is not False)
     if "[" in results[0]:
@@ -114,7 +116,7 @@ def copied_into_out(form: Operator) -> Kernel:
         def into_one(*arguments: Any) -> Any:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
             if not form.casts:
-                check_same(form.name, arguments[given], result.dtype, as_bytes=form.casts is None)
+                check_same(form.name, arguments[given], result.dtype, as_bytes=form.as_bytes)
             return write_out(form.name, arguments[given], result)
 
         return into_one
@@ -130,7 +132,7 @@ def copied_into_out(form: Operator) -> Kernel:
 def out_without_gradient(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form under autograd: an error, unless no result of its operator requires grad."""
     functional = functional_of(form)
-    names = [one.name for one in schemas.arguments_of(form.schema) if not one.is_written]
+    names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
     given, places = len(names), _places_in(functional, names, takes_dtype=False)
 
     def is_recorded(arguments: tuple[Any, ...]) -> bool:
@@ -149,9 +151,9 @@ def _places_in(
 
     Where no dtype is asked for, what is written decides it if `takes_dtype`; other options are left at None.
     """
-    wanted = [one.name for one in schemas.arguments_of(functional.schema)]
+    wanted = [item.name for item in schemas.arguments_of(functional.schema)]
     count = len(names)
-    sources = tuple([names.index(one) if one in names else None for one in wanted])
+    sources = tuple([names.index(item) if item in names else None for item in wanted])
     decided = wanted.index("dtype") if takes_dtype and "dtype" in wanted else None
     if decided is None:
         if wanted == list(names):
@@ -190,7 +192,7 @@ def copied_through_autograd(form: Operator) -> Kernel:
             result = functional[keys](*arguments)
             return operations.copy_into(changed, fitting(form.name, changed, result, casts=_casts(functional)))
         original = original_of(changed)  # formulas may save it
-        result = functional[keys](*[original if one is changed else one for one in arguments])
+        result = functional[keys](*[original if argument is changed else argument for argument in arguments])
         result = changed if result is original else result
         return operations.copy_into(changed, fitting(form.name, changed, result, casts=_casts(functional)))
 
@@ -219,7 +221,7 @@ def place_of_self(operator: Operator) -> int:
     schema = functional_of(operator).schema
     if schema.startswith(("Tensor self", "Tensor(a) self"), schema.index("(") + 1):
         return 0
-    return [one.name for one in schemas.arguments_of(operator.schema)].index("self")
+    return [item.name for item in schemas.arguments_of(operator.schema)].index("self")
 
 
 # -- registering kernels -----------------------------------------------------------------------------------------------
@@ -250,7 +252,7 @@ def composite_in_place(form: Operator) -> Callable[[Kernel], Kernel]:
 def through_parts(form: Operator | None, make: Callable[[Operator], Kernel]) -> None:
     """Let an in-place form that has no kernel of its own be computed by other operators, as its operator is."""
     if form is not None and CPU in form.kernels:
-        form.kernels = {key: one for key, one in form.kernels.items() if not isinstance(one, Derived)}
+        form.kernels = {key: kernel for key, kernel in form.kernels.items() if not isinstance(kernel, Derived)}
         form.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(make, form))
 
 
@@ -273,7 +275,7 @@ def _copying(view: Operator) -> Kernel:
     def copy(*arguments: Any) -> Any:
         seen = view[keyset_of(arguments) or CPU](*arguments)
         if several:
-            return tuple([operations.duplicate(one, contiguous_format) for one in seen])
+            return tuple([operations.duplicate(item, contiguous_format) for item in seen])
         return operations.duplicate(seen, contiguous_format)
 
     return copy

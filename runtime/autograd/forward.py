@@ -63,8 +63,8 @@ class Level:
 
     def close(self) -> None:
         """Make everything ordinary again."""
-        for one in self.holders:
-            holder = one()
+        for item in self.holders:
+            holder = item()
             if isinstance(holder, Tensor):
                 if holder._keys & FORWARD_AD:
                     holder._keys &= BELOW_FORWARD
@@ -200,14 +200,14 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
     when shape or dtype do not fit, ValueError for dtypes without derivatives.
     """
     opened = _checked_level(level)
-    for what, one in (("tensor", tensor), ("tangent", tangent)):
-        if not isinstance(one, Tensor):
-            msg = f"make_dual(): {what} must be a tensor, got {type(one).__name__}"
+    for what, item in (("tensor", tensor), ("tangent", tangent)):
+        if not isinstance(item, Tensor):
+            msg = f"make_dual(): {what} must be a tensor, got {type(item).__name__}"
             raise ArgumentError(msg)
-        if one.dtype.category < FLOATING:
-            msg = f"make_dual(): only floating and complex tensors have tangents, {what} is {one.dtype.name}"
+        if item.dtype.category < FLOATING:
+            msg = f"make_dual(): only floating and complex tensors have tangents, {what} is {item.dtype.name}"
             raise ArgumentValueError(msg)
-        if one._keys & FORWARD_AD:
+        if item._keys & FORWARD_AD:
             msg = f"make_dual(): {what} is a dual tensor already, and there is only one level"
             raise ComputeError(msg)
     if tangent._array.shape != tensor._array.shape or tangent.dtype is not tensor.dtype:
@@ -268,7 +268,7 @@ def primal_of(tensor: Any) -> Any:
 def step(function: Callable[..., Any], *arguments: Any) -> Any:
     """A function that is constant between its jumps, called so that no derivative goes through it: it would be 0."""
     with no_grad():
-        return function(*(primal_of(one) if isinstance(one, Tensor) else one for one in arguments))
+        return function(*(primal_of(argument) if isinstance(argument, Tensor) else argument for argument in arguments))
 
 
 def alias(tensor: Tensor) -> Tensor:
@@ -295,13 +295,13 @@ def tangent_of(tensor: Tensor | None) -> Tensor | None:
 
 def primals_of(tensors: Sequence[Tensor | None]) -> tuple[Any, ...]:
     """The primals of a list."""
-    return tuple(primal_of(one) for one in tensors)
+    return tuple(primal_of(tensor) for tensor in tensors)
 
 
 def tangents_of(tensors: Sequence[Tensor | None]) -> tuple[Tensor | None, ...] | None:
     """The tangents of a list; None if there is not one."""
-    tangents = tuple(tangent_of(one) for one in tensors)
-    return None if all(one is None for one in tangents) else tangents
+    tangents = tuple(tangent_of(tensor) for tensor in tensors)
+    return None if all(tangent is None for tangent in tangents) else tangents
 
 
 def or_zeros(tangent: Tensor | None, primal: Tensor) -> Tensor:
@@ -334,14 +334,14 @@ def minus(a: Tensor | None, b: Tensor) -> Tensor:
 
 def given(*tangents: Tensor | None) -> bool:
     """Whether no operand lacks a tangent."""
-    return all(one is not None for one in tangents)
+    return all(tangent is not None for tangent in tangents)
 
 
 def unrecorded(*tensors: Tensor | None) -> bool:
     """Whether nothing of what is computed from these operands is recorded, so that a compiled formula will do."""
     if state.active and not grad_enabled():
         return True
-    return not any(one is not None and one._keys & AUTOGRAD for one in tensors)
+    return not any(tensor is not None and tensor._keys & AUTOGRAD for tensor in tensors)
 
 
 def own(dual: Tensor) -> Tensor:
@@ -357,7 +357,7 @@ def own(dual: Tensor) -> Tensor:
 def _same_layout(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> bool:
     """Whether the strides of two arrays of one shape agree wherever there is a second element."""
     return a.strides == b.strides or all(
-        one == other or size < 2 for one, other, size in zip(a.strides, b.strides, a.shape, strict=True)
+        stride == other or size < 2 for stride, other, size in zip(a.strides, b.strides, a.shape, strict=True)
     )
 
 
@@ -401,8 +401,8 @@ def attach(result: Any, tangent: Any, *operands: Any) -> Any:
     """
     opened = _open_level()
     if isinstance(result, (tuple, list)):
-        for one, its in zip(result, tangent, strict=True):
-            attach(one, its, *operands)
+        for item, its in zip(result, tangent, strict=True):
+            attach(item, its, *operands)
         return result
     if tangent is None or opened is None or result.dtype.category < FLOATING:
         return result
@@ -413,7 +413,7 @@ def attach(result: Any, tangent: Any, *operands: Any) -> Any:
 def _separate(result: Tensor, tangent: Tensor, operands: Sequence[Any]) -> Tensor:
     """`tangent` like `result`, in memory that is nobody else's."""
     tangent = _fitted(tangent, result._array.shape, result.dtype)
-    shared = tangent._base is not None or any(tangent is one for one in operands)
+    shared = tangent._base is not None or any(tangent is operand for operand in operands)
     return operations.duplicate(tangent) if shared else tangent
 
 
@@ -421,8 +421,8 @@ def attach_view(result: Any, tangent: Any) -> Any:
     """Make `result`, a view of a dual tensor, a dual whose tangent is the same view of the tangent; or lists."""
     opened = _open_level()
     if isinstance(result, (tuple, list)):
-        for one, its in zip(result, tangent, strict=True):
-            attach_view(one, its)
+        for item, its in zip(result, tangent, strict=True):
+            attach_view(item, its)
     elif tangent is not None and opened is not None:
         _hold(opened, result, tangent)
     return result
@@ -431,8 +431,8 @@ def attach_view(result: Any, tangent: Any) -> Any:
 def keep(result: Any) -> Any:
     """Let the node of `result`, which saved its output without the tensor, find the tangent of it in backward."""
     if isinstance(result, (tuple, list)):
-        for one in result:
-            keep(one)
+        for item in result:
+            keep(item)
         return result
     node, place = result._edge or (None, 0)
     if result._base is not None and result._base._edge is not None:  # a view written in place: behind that of the base
@@ -479,7 +479,7 @@ def rewrite(tensor: Tensor, tangent: Tensor | None, *operands: Any) -> Tensor:
 def _is_alone(tensor: Tensor) -> bool:
     """Whether no other dual tensor shares memory with this one."""
     root = tensor if tensor._base is None else tensor._base
-    return not any(one is not tensor and one._keys & FORWARD_AD for one in (root, *live_views(root)))
+    return not any(view is not tensor and view._keys & FORWARD_AD for view in (root, *live_views(root)))
 
 
 def _spread_zeros(opened: Level, tensor: Tensor) -> None:
@@ -500,16 +500,16 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
 
 
 def without_tangent(operator: Operator) -> Callable[..., Any]:
-    """The kernel of a form that writes into a tensor and has no forward formula: it refuses dual tensors.
+    """The kernel of a form that writes into a tensor and has no forward formula: it rejects dual tensors.
 
     What is written to integers or answers has no tangent, and needs no formula.
     """
-    places = [place for place, one in enumerate(schemas.arguments_of(operator.schema)) if one.is_written]
+    places = [place for place, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
 
     def has_tangent(one: Any) -> bool:
         return not isinstance(one, Tensor) or one.dtype.category >= FLOATING
 
-    def refusing(*arguments: Any) -> Any:
+    def rejecting(*arguments: Any) -> Any:
         if enabled() and any(has_tangent(arguments[place]) for place in places):
             msg = (
                 f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
@@ -518,17 +518,17 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
             raise ComputeError(msg)
         return operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
 
-    return refusing
+    return rejecting
 
 
 def keyset_of(arguments: Iterable[Any]) -> int:
     """The union of the key sets of all tensors among the arguments and in their lists."""
     keyset = 0
-    for one in arguments:
-        if isinstance(one, Tensor):
-            keyset |= one._keys
-        elif isinstance(one, (tuple, list)):
-            for tensor in one:
+    for argument in arguments:
+        if isinstance(argument, Tensor):
+            keyset |= argument._keys
+        elif isinstance(argument, (tuple, list)):
+            for tensor in argument:
                 if isinstance(tensor, Tensor):
                     keyset |= tensor._keys
     return keyset

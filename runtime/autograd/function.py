@@ -250,9 +250,9 @@ class Function:
         if len(made) != len(results):
             msg = f"{cls.__name__}.jvp returned {len(made)} tangents, but forward returns {len(results)} outputs"
             raise ComputeError(msg)
-        for one, tangent in zip(results, made, strict=True):
-            _check_tangent(cls.__name__, one, tangent)
-            forward.attach(one, tangent, *tangents)
+        for item, tangent in zip(results, made, strict=True):
+            _check_tangent(cls.__name__, item, tangent)
+            forward.attach(item, tangent, *tangents)
         ctx._pushing = False
         return result
 
@@ -292,7 +292,7 @@ def _check_tangent(name: str, output: Any, tangent: Any) -> None:
 
 def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs: list[Any]) -> None:
     """Make `outputs` results of `node`."""
-    dirty, silent = {id(one) for one in ctx._dirty}, {id(one) for one in ctx._non_differentiable}
+    dirty, silent = {id(item) for item in ctx._dirty}, {id(item) for item in ctx._non_differentiable}
     given = {id(value) for value in args}
     saved_from = list(outputs)
     for nr, output in enumerate(outputs):
@@ -324,7 +324,7 @@ def _check_dirty(node: FunctionNode, output: Tensor) -> None:
         raise ComputeError(msg)
 
 
-class _Refusal(Node):
+class _Rejection(Node):
     """Stands behind the gradients that a once-differentiable backward returned."""
 
     def apply(self, *_grads: Any, **_: Any) -> Gradients:
@@ -339,19 +339,20 @@ def once_differentiable(backward: Callable[..., Any]) -> Callable[..., Any]:
     def wrapper(ctx: Any, *grads: Any) -> Any:
         with guards.no_grad():
             returned = backward(ctx, *grads)
-        edges = tuple(one._edge for one in grads if isinstance(one, Tensor) and one._edge is not None)
+        edges = tuple(grad._edge for grad in grads if isinstance(grad, Tensor) and grad._edge is not None)
         if not guards.grad_enabled() or not edges:
             return returned
         results = returned if isinstance(returned, (tuple, list)) else (returned,)
         return tuple(
-            _refusing(one, edges, backward.__qualname__) if isinstance(one, Tensor) else one for one in results
+            _rejecting(result, edges, backward.__qualname__) if isinstance(result, Tensor) else result
+            for result in results
         )
 
     return wrapper
 
 
-def _refusing(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
-    node = _Refusal()
+def _rejecting(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
+    node = _Rejection()
     node.edges = edges
     node.sequence_nr = next_sequence_nr()
     node.shape, node.dtype = result._array.shape, result.dtype

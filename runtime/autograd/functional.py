@@ -86,7 +86,7 @@ def grad(
     results = run_backward(roots, grads, retain_graph, create_graph, targets, False, allow_unused)
     if not materialize_grads:
         return results
-    if edges := [position for position, one in enumerate(targets) if isinstance(one, GradientEdge)]:
+    if edges := [position for position, target in enumerate(targets) if isinstance(target, GradientEdge)]:
         msg = f"grad(): materialize_grads=True cannot be used when the inputs hold edges, as at position {edges[0]}"
         raise ComputeError(msg)
     return tuple(
@@ -101,14 +101,14 @@ def _one_by_one(
 ) -> tuple[Tensor | None, ...]:
     """What :func:`grad` gives for every gradient of a batch, along a first dimension."""
     given = (grad_outputs,) if isinstance(grad_outputs, Tensor) else _several(grad_outputs, "grad_outputs")
-    sizes = {one._array.shape[:1] for one in given if one is not None}
+    sizes = {item._array.shape[:1] for item in given if item is not None}
     if len(sizes) != 1 or not all(next(iter(sizes))) or sizes == {()}:
         msg = "grad(): with is_grads_batched all grad_outputs need a first dimension of one size, of 1 at least"
         raise ComputeError(msg)
     (count,) = sizes.pop()
     found = [
         grad(
-            roots, targets, [None if one is None else one[i] for one in given],
+            roots, targets, [None if item is None else item[i] for item in given],
             i + 1 < count or (create_graph if retain_graph is None else retain_graph), create_graph,
             allow_unused=allow_unused, materialize_grads=materialize_grads,
         )

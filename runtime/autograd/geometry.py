@@ -90,7 +90,7 @@ def _whole(base: Array, kind: dtype, where: Geometry) -> Tensor:
 def _lay_out(kind: np.dtype[Any], where: Geometry) -> tuple[Array, Array, Array]:
     """New memory, zeros, and the base and the view in it."""
     spans = [(where.base_sizes, where.base_strides, 0), where[:3]]
-    reaches = [reach(*one) for one in spans if 0 not in one[0]]
+    reaches = [reach(*span) for span in spans if 0 not in span[0]]
     first = min((low for low, _ in reaches), default=0)
     memory = np.zeros(max((high for _, high in reaches), default=0) + 1 - first, kind)
     base, view = (

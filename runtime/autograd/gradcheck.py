@@ -148,7 +148,7 @@ def _outputs(func: Callable[..., Any], arguments: Sequence[Any]) -> list[Tensor]
     """The outputs of `func` that can have a gradient."""
     result = func(*arguments)
     outputs = [result] if isinstance(result, Tensor) else list(result)
-    return [one for one in outputs if isinstance(one, Tensor) and one._edge is not None]
+    return [output for output in outputs if isinstance(output, Tensor) and output._edge is not None]
 
 
 def _random_like(output: Tensor) -> Tensor:
@@ -168,7 +168,7 @@ def _compare(
     with enable_grad():
         result = func(*arguments)
         everything = [result] if isinstance(result, Tensor) else list(result)
-        places = [nr for nr, one in enumerate(everything) if isinstance(one, Tensor) and one._edge is not None]
+        places = [nr for nr, item in enumerate(everything) if isinstance(item, Tensor) and item._edge is not None]
         if not places:
             msg = "gradcheck: no output requires grad, so there is nothing to compare"
             raise GradcheckError(msg)
@@ -187,9 +187,9 @@ def _compare(
                 raise GradcheckError(msg)
             found = {"": analytic[nr][row]} if backward else {}
             found |= {" in forward mode": pushed[nr]} if forwards else {}
-            for mode, one in found.items():
-                if not np.allclose(one, other, rtol=rtol, atol=atol, equal_nan=True):
-                    raise _report(one, other, place, nr, arguments[place], everything[nr], mode)
+            for mode, entry in found.items():
+                if not np.allclose(entry, other, rtol=rtol, atol=atol, equal_nan=True):
+                    raise _report(entry, other, place, nr, arguments[place], everything[nr], mode)
 
 
 def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
@@ -216,8 +216,8 @@ def _pushed(
         with no_grad(), forward.dual_level():
             dual = forward.make_dual(value, operations.one_at(value, index))
             result = func(*arguments[:place], dual, *arguments[place + 1 :])
-            for nr, one in enumerate([result] if isinstance(result, Tensor) else result):
-                tangent = forward.unpack_dual(one).tangent if isinstance(one, Tensor) else None
+            for nr, item in enumerate([result] if isinstance(result, Tensor) else result):
+                tangent = forward.unpack_dual(item).tangent if isinstance(item, Tensor) else None
                 empty = np.zeros(outputs[nr].numel())
                 rows[nr].append(empty if tangent is None else _components(tangent._array).copy())
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
@@ -279,4 +279,4 @@ def _index(tensor: Tensor, component: int) -> str:
     if tensor.dtype.is_complex:
         component, imaginary = divmod(component, 2)
         part = " (imaginary part)" if imaginary else " (real part)"
-    return f"{[int(one) for one in np.unravel_index(component, tensor._array.shape)]}{part}"
+    return f"{[int(item) for item in np.unravel_index(component, tensor._array.shape)]}{part}"

@@ -28,11 +28,11 @@ _MODES = ("all", "any")
 
 def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
     """Note that the memory of a tensor, or of several, was changed by something that autograd did not see."""
-    for one in (tensor,) if isinstance(tensor, Tensor) else tensor:
-        if not isinstance(one, Tensor):
-            msg = f"increment_version(): expected a tensor or tensors, got {type(one).__name__}"
+    for item in (tensor,) if isinstance(tensor, Tensor) else tensor:
+        if not isinstance(item, Tensor):
+            msg = f"increment_version(): expected a tensor or tensors, got {type(item).__name__}"
             raise ArgumentError(msg)
-        bump_version(one)
+        bump_version(item)
 
 
 class _Handles(RemovableHandle):
@@ -81,7 +81,7 @@ def register_multi_grad_hook(
     gatherer = _Gatherer(nodes, fn, mode == "any")
     reason = watching.add_reason(gatherer)
     watching.look_on()
-    return _Handles([register_hook(one, gatherer.hook(at)) for at, one in enumerate(tensors)], reason)
+    return _Handles([register_hook(tensor, gatherer.hook(at)) for at, tensor in enumerate(tensors)], reason)
 
 
 def _node_of(tensor: Tensor) -> Node:

@@ -27,8 +27,8 @@ from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FO
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
     """RuntimeError for an in-place write to a leaf that requires grad, to a view of one, or to an untracked view."""
-    for one, what in ((tensor, "a leaf tensor"), (tensor._base, "a view of a leaf tensor")):
-        if one is not None and one._edge is not None and isinstance(one._edge[0], AccumulateGrad):
+    for item, what in ((tensor, "a leaf tensor"), (tensor._base, "a view of a leaf tensor")):
+        if item is not None and item._edge is not None and isinstance(item._edge[0], AccumulateGrad):
             msg = (
                 f"{operator}: {what} that requires grad can't be changed in-place: its gradient would be of a value "
                 "that is gone; do it under no_grad(), or write to a clone()"
@@ -65,8 +65,8 @@ def without_gradient(operator: Operator, is_recorded: Callable[[tuple[Any, ...]]
             )
             raise ComputeError(msg)
         keyset = 0
-        for one in arguments:
-            for tensor in one if isinstance(one, tuple) else (one,):
+        for argument in arguments:
+            for tensor in argument if isinstance(argument, tuple) else (argument,):
                 if isinstance(tensor, Tensor):
                     keyset |= tensor._keys
         return operator[keyset & BELOW_AUTOGRAD](*arguments)
@@ -80,7 +80,7 @@ def unrecorded(operator: Operator) -> Callable[..., Any]:
     It is allowed where nothing is recorded, and of tensors that do not require grad; what a kernel expression computes
     is recorded as the operators that it consists of.
     """
-    written = [place for place, one in enumerate(schemas.arguments_of(operator.schema)) if one.is_written]
+    written = [place for place, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
 
     def writing(*arguments: Any) -> Any:
         if not state.active or grad_enabled():
@@ -225,7 +225,7 @@ def leave_graph(operator: str, tensor: Tensor, alias: Tensor) -> Tensor:
 def untracked(result: Any) -> Any:
     """A view, or a list of views, of what requires grad, made under no_grad(): it requires grad, but leads nowhere."""
     if isinstance(result, tuple):
-        return tuple([untracked(one) for one in result])
+        return tuple([untracked(item) for item in result])
     if result._base is not None and result._edge is None:
         result._edge = UntrackedView()
         result._keys |= AUTOGRAD_CPU

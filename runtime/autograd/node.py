@@ -10,7 +10,7 @@ A forward operator with a gradient makes one Node and stores into it (each store
 ``dtype``        the dtype of the output, in the same form
 ``apart``        whether the garbage collector may leave the node alone, see :mod:`.shelf`
 
-The engine needs ``shape`` and ``dtype`` to reduce a gradient that broadcasting made too large and to refuse one that
+The engine needs ``shape`` and ``dtype`` to reduce a gradient that broadcasting made too large and to reject one that
 does not fit. Hooks and ``metadata`` are rare and live in the instance dict, which Python makes only when it is used.
 """
 
@@ -331,7 +331,7 @@ def read_saved(slot: str, node: Node) -> Any:
     if raw is None:
         raise released_error(node)
     if _is_list(raw):
-        return tuple(unpack_input(node, one, version, f"{name}[{i}]") for i, (one, version) in enumerate(raw))
+        return tuple(unpack_input(node, item, version, f"{name}[{i}]") for i, (item, version) in enumerate(raw))
     return unpack_output(node, raw, 0 if node.num_outputs == 1 and raw[1].category >= FLOATING else None)
 
 
@@ -345,21 +345,21 @@ def _packed(node: Node, raw: Any, pack: Callable[[Any], Packed]) -> Any:
     if isinstance(raw, Tensor):
         return pack(raw)
     if _is_list(raw):
-        return tuple((one if one is None else pack(one), version) for one, version in raw)
+        return tuple((item if item is None else pack(item), version) for item, version in raw)
     return pack(unpack_output(node, raw, None)).as_output(raw[1])
 
 
 def attach(node: Node, outputs: Sequence[Tensor]) -> None:
     """Make `node` the gradient function of several outputs; those that are neither floating nor complex get none."""
-    shapes = tuple([one._array.shape for one in outputs])
-    dtypes = tuple([one.dtype for one in outputs])
+    shapes = tuple([output._array.shape for output in outputs])
+    dtypes = tuple([output.dtype for output in outputs])
     node.shape, node.dtype = (shapes, dtypes) if len(outputs) != 1 else (shapes[0], dtypes[0])
     if node.num_outputs != len(outputs):  # the outputs are a list, whose length only the call knows
         node.num_outputs, node.special = len(outputs), True
-    for number, one in enumerate(outputs):
-        if one.dtype.category >= FLOATING:
-            one._edge = (node, number)
-            one._keys |= keys.AUTOGRAD_CPU
+    for number, item in enumerate(outputs):
+        if item.dtype.category >= FLOATING:
+            item._edge = (node, number)
+            item._keys |= keys.AUTOGRAD_CPU
     put_aside.call(node)
 
 

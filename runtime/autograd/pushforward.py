@@ -40,9 +40,9 @@ def by_double_backward(operator: Operator) -> Callable[..., Any]:
         if not forward.enabled():
             return result
         results = tuple(result) if isinstance(result, (tuple, list)) else (result,)
-        for one, tangent in zip(results, pushforward(operator, arguments), strict=True):
-            forward.attach(one, tangent)
-            forward.keep(one)
+        for item, tangent in zip(results, pushforward(operator, arguments), strict=True):
+            forward.attach(item, tangent)
+            forward.keep(item)
         return result
 
     return pushed
@@ -73,22 +73,22 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
 
     def relayed(value: Any) -> Any:
         if isinstance(value, (tuple, list)):
-            return type(value)([relayed(one) for one in value])
+            return type(value)([relayed(item) for item in value])
         if not isinstance(value, Tensor) or not value._keys & FORWARD_AD:
             return value
         inputs.append(relay(forward.alias(value)))
         directions.append(value._tangent)
         return inputs[-1]
 
-    operands = [relayed(one) for one in arguments]
+    operands = [relayed(argument) for argument in arguments]
     recording = grad_enabled() and bool((keyset | forward.keyset_of(directions)) & AUTOGRAD)
     with enable_grad(), forward.primal_only():
         made = operator[forward.keyset_of(operands) & BELOW_FORWARD](*operands)
         results = tuple(made) if isinstance(made, (tuple, list)) else (made,)
-        outputs = [one for one in results if one._edge is not None]
-        cotangents = [operations.filled(one._array.shape, one.dtype, 0) for one in outputs]
-        for one in cotangents:
-            make_leaf(one)
+        outputs = [result for result in results if result._edge is not None]
+        cotangents = [operations.filled(output._array.shape, output.dtype, 0) for output in outputs]
+        for cotangent in cotangents:
+            make_leaf(cotangent)
         tangents: tuple[Tensor | None, ...] = (None,) * len(outputs)
         if outputs:
             gradients = grad(outputs, inputs, cotangents, create_graph=True, allow_unused=True)
@@ -102,12 +102,12 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
                     create_graph=recording, allow_unused=True,
                 )  # fmt: skip
     remaining = iter(tangents)
-    return [None if one._edge is None else _separate(next(remaining), directions) for one in results]
+    return [None if result._edge is None else _separate(next(remaining), directions) for result in results]
 
 
 def _separate(tangent: Tensor | None, directions: Sequence[Tensor]) -> Tensor | None:
     """`tangent`, a copy of it if it is one of the directions itself."""
-    shared = tangent is not None and any(tangent is one for one in directions)
+    shared = tangent is not None and any(tangent is direction for direction in directions)
     return operations.duplicate(tangent) if shared and tangent is not None else tangent
 
 

@@ -25,7 +25,7 @@ def set_(
     be given. Raises RuntimeError where that lies outside the storage, for another dtype, and while gradients are
     recorded for one that requires grad.
     """
-    if grad_enabled() and any(isinstance(one, Tensor) and one.requires_grad for one in (self, source)):
+    if grad_enabled() and any(isinstance(item, Tensor) and item.requires_grad for item in (self, source)):
         msg = "set_: there is no gradient; call it in no_grad(), or of tensors that do not require grad"
         raise ComputeError(msg)
     if not isinstance(source, (Tensor, Storage, type(None))):
@@ -54,7 +54,7 @@ def _within(
     held = storage.nbytes() // kind.itemsize
     sizes = (max(held - first, 0),) if size is None else tuple(size)
     strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes))) if stride is None else tuple(stride)
-    if len(sizes) != len(strides) or any(one < 0 for one in (first, *sizes, *strides)):
+    if len(sizes) != len(strides) or any(item < 0 for item in (first, *sizes, *strides)):
         msg = f"set_: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} do not fit"
         raise ComputeError(msg)
     last = first + sum(step * (one - 1) for one, step in zip(sizes, strides, strict=True))

@@ -21,7 +21,7 @@ def record(node: Node, result: Any, *inputs: Tensor | None) -> Tensor:
         msg = f"{node.operator}: its kernel returned {what} instead of a tensor, so {node.name()} has nothing to record"
         raise ArgumentError(msg)
     node.sequence_nr = next_sequence_nr()
-    edges = tuple([None if one is None else one._edge for one in inputs])
+    edges = tuple([None if argument is None else argument._edge for argument in inputs])
     node.edges = edges[0] if len(edges) == 1 and isinstance(edges[0], Node) else edges
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = node

@@ -63,8 +63,8 @@ def _functional(
         if shares:
             forward.attach_view(result, rule(*arguments))
         elif has_complex(arguments) or has_complex(result if several else (result,)):
-            for one, tangent in zip(result if several else (result,), pushforward(operator, arguments), strict=True):
-                forward.attach(one, tangent)
+            for item, tangent in zip(result if several else (result,), pushforward(operator, arguments), strict=True):
+                forward.attach(item, tangent)
         else:
             values = [forward.alias(result[place] if several else result) for place in reads]
             forward.attach(result, rule(*values, *arguments), *_tangents_of(arguments))
@@ -86,7 +86,7 @@ def _in_place(
             return form[keyset](*arguments)
         if has_complex(arguments):
             return through_gradient(*arguments)
-        given = tuple([_before(one) if place in copies else one for place, one in enumerate(arguments)])
+        given = tuple([_before(argument) if place in copies else argument for place, argument in enumerate(arguments)])
         held = _tangents_of(arguments)
         tangent = None if reads else rule(*given)
         with _around(whole):
@@ -101,8 +101,10 @@ def _in_place(
 
 def has_complex(values: Sequence[Any]) -> bool:
     """Whether there are complex tensors, whose tangents come from the gradient: rules are for real numbers."""
-    return any(isinstance(one, Tensor) and one.dtype.is_complex for one in values) or any(
-        has_complex(one) for one in values if isinstance(one, (tuple, list)) and one and isinstance(one[0], Tensor)
+    return any(isinstance(value, Tensor) and value.dtype.is_complex for value in values) or any(
+        has_complex(value)
+        for value in values
+        if isinstance(value, (tuple, list)) and value and isinstance(value[0], Tensor)
     )
 
 
@@ -121,7 +123,7 @@ def _before(tensor: Tensor) -> Tensor:
 
 def _tangents_of(arguments: Sequence[Any]) -> list[Tensor]:
     """The tangents with which that of a result must not share memory."""
-    return [one._tangent for one in arguments if isinstance(one, Tensor) and one._keys & FORWARD_AD]
+    return [argument._tangent for argument in arguments if isinstance(argument, Tensor) and argument._keys & FORWARD_AD]
 
 
 def pushed_forward(operator: Operator) -> None:

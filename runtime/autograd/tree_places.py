@@ -82,8 +82,8 @@ def _with_path(tree: PyTree, is_leaf: IsLeaf, path: KeyPath) -> Iterable[tuple[K
         yield path, tree
         return
     values = list(container.flatten_fn(tree)[0])
-    for step, one in zip(_steps(tree, len(values)), values, strict=True):
-        yield from _with_path(one, is_leaf, (*path, step))
+    for step, value in zip(_steps(tree, len(values)), values, strict=True):
+        yield from _with_path(value, is_leaf, (*path, step))
 
 
 def tree_flatten_with_path(tree: PyTree, is_leaf: IsLeaf = None) -> tuple[list[tuple[KeyPath, Any]], TreeSpec]:
@@ -127,12 +127,12 @@ def tree_map_only_(kind: Any, func: Callable[[Any], Any], tree: PyTree, is_leaf:
 
 def tree_all_only(kind: Any, pred: Callable[[Any], bool], tree: PyTree, is_leaf: IsLeaf = None) -> bool:
     """Whether something holds for every leaf of a class."""
-    return all(pred(one) for one in tree_iter(tree, is_leaf) if isinstance(one, kind))
+    return all(pred(item) for item in tree_iter(tree, is_leaf) if isinstance(item, kind))
 
 
 def tree_any_only(kind: Any, pred: Callable[[Any], bool], tree: PyTree, is_leaf: IsLeaf = None) -> bool:
     """Whether something holds for a leaf of a class."""
-    return any(pred(one) for one in tree_iter(tree, is_leaf) if isinstance(one, kind))
+    return any(pred(item) for item in tree_iter(tree, is_leaf) if isinstance(item, kind))
 
 
 def is_namedtuple_class(cls: Any) -> bool:
@@ -165,16 +165,18 @@ def register_dataclass(
     if not (isinstance(cls, type) and dataclasses.is_dataclass(cls)):
         msg = f"register_dataclass(): expected a dataclass, got {cls!r}"
         raise ArgumentError(msg)
-    known = [one.name for one in dataclasses.fields(cls) if one.init] if field_names is None else list(field_names)
+    known = (
+        [field.name for field in dataclasses.fields(cls) if field.init] if field_names is None else list(field_names)
+    )
     names = tuple(name for name in known if name not in (drop_field_names or ()))
 
     def unflatten(values: Iterable[Any], _: Any) -> Any:
         return cls(**dict(zip(names, values, strict=True)))
 
-    register_pytree_node(cls, lambda one: ([getattr(one, name) for name in names], None), unflatten)
+    register_pytree_node(cls, lambda item: ([getattr(item, name) for name in names], None), unflatten)
     _FIELDS[cls] = names
 
 
 def register_constant(cls: type) -> None:
     """Make the objects of a class part of the form of a tree, where they are compared, not values of it."""
-    register_pytree_node(cls, lambda one: ([], one), lambda _, one: one)
+    register_pytree_node(cls, lambda item: ([], item), lambda _, one: one)

@@ -126,7 +126,7 @@ class TreeSpec:
     @property
     def num_leaves(self) -> int:
         """The number of values that a tree of this form has."""
-        return 1 if self.type is None else sum(one.num_leaves for one in self.children_specs)
+        return 1 if self.type is None else sum(spec.num_leaves for spec in self.children_specs)
 
     @property
     def num_children(self) -> int:
@@ -169,7 +169,7 @@ def _flatten(tree: PyTree, is_leaf: IsLeaf, leaves: list[Any]) -> TreeSpec:
         leaves.append(tree)
         return _LEAF
     values, context = container.flatten_fn(tree)
-    return TreeSpec(type(tree), context, tuple(_flatten(one, is_leaf, leaves) for one in values))
+    return TreeSpec(type(tree), context, tuple(_flatten(value, is_leaf, leaves) for value in values))
 
 
 def tree_unflatten(leaves: Iterable[Any], treespec: TreeSpec) -> PyTree:
@@ -187,7 +187,7 @@ def tree_unflatten(leaves: Iterable[Any], treespec: TreeSpec) -> PyTree:
 def _unflatten(leaves: Iterator[Any], form: TreeSpec) -> PyTree:
     if form.type is None:
         return next(leaves)
-    values = [_unflatten(leaves, one) for one in form.children_specs]
+    values = [_unflatten(leaves, spec) for spec in form.children_specs]
     container = SUPPORTED_NODES.get(form.type, _NAMED if hasattr(form.type, "_fields") else SUPPORTED_NODES[tuple])
     return container.unflatten_fn(values, form.context)
 
@@ -198,8 +198,8 @@ def tree_iter(tree: PyTree, is_leaf: IsLeaf = None) -> Iterator[Any]:
     if container is None:
         yield tree
     else:
-        for one in container.flatten_fn(tree)[0]:
-            yield from tree_iter(one, is_leaf)
+        for item in container.flatten_fn(tree)[0]:
+            yield from tree_iter(item, is_leaf)
 
 
 def tree_leaves(tree: PyTree, is_leaf: IsLeaf = None) -> list[Any]:
@@ -216,8 +216,8 @@ def tree_map(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: Is
     """The tree with ``func(leaf, *leaves)`` for each leaf and those of other trees in its place, of the same form."""
     leaves, form = tree_flatten(tree, is_leaf)
     others = []
-    for one in rests:
-        found, other = tree_flatten(one, is_leaf)
+    for rest in rests:
+        found, other = tree_flatten(rest, is_leaf)
         if other != form:
             msg = f"tree_map(): the trees have different forms, {len(leaves)} and {len(found)} leaves"
             raise ArgumentValueError(msg)
@@ -233,7 +233,7 @@ def tree_map_(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: I
 
 def tree_map_only(kind: Any, func: Callable[[Any], Any], tree: PyTree, is_leaf: IsLeaf = None) -> PyTree:
     """The tree with ``func(leaf)`` in the place of the leaves of a class, of several, or that a test takes."""
-    fits = kind if callable(kind) and not isinstance(kind, type) else lambda one: isinstance(one, kind)
+    fits = kind if callable(kind) and not isinstance(kind, type) else lambda item: isinstance(item, kind)
     return tree_map(lambda one: func(one) if fits(one) else one, tree, is_leaf=is_leaf)
 
 
@@ -249,7 +249,7 @@ def tree_any(pred: Callable[[Any], bool], tree: PyTree, is_leaf: IsLeaf = None) 
 
 def tensors_in(tree: PyTree) -> list[Tensor]:
     """The tensors of a tree, from the left."""
-    return [one for one in tree_iter(tree) if isinstance(one, Tensor)]
+    return [item for item in tree_iter(tree) if isinstance(item, Tensor)]
 
 
 def mapped(tree: PyTree, change: Callable[[Tensor], Any]) -> PyTree:

@@ -59,13 +59,13 @@ class _Recorded:
 
     def _run(self, compute: dtype, tensors: Sequence[Any], numbers: Sequence[Any]) -> None:
         loop = self.loop
-        given: Sequence[Any] = [_plain(loop.number_of(place, one)) for place, one in enumerate(numbers)]
+        given: Sequence[Any] = [_plain(loop.number_of(place, number)) for place, number in enumerate(numbers)]
         if loop.numbers:
             found = _with_operators(loop.module, loop.numbers, dtypes.float64)(float, *given)
             given = found if isinstance(found, tuple) else (found,)
         first = loop.tensors - loop.outputs
         read = [one if place < first else one.clone() for place, one in enumerate(tensors)]
-        read = [one if one.dtype is compute else one.to(compute) for one in read]
+        read = [name if name.dtype is compute else name.to(compute) for name in read]
         made = _with_operators(loop.module, loop.loop, compute)(float, *read, *given)
         for tensor, value in zip(tensors[first:], made if isinstance(made, tuple) else (made,), strict=True):
             tensor.copy_(value if isinstance(value, Tensor) else F.full((), value, dtype=compute))
@@ -81,15 +81,15 @@ def _with_operators(module: str, name: str, compute: dtype) -> Callable[..., Any
     function = getattr(importlib.import_module(module), name)
     tree = _Choices().visit(ast.parse(textwrap.dedent(inspect.getsource(function))))
     called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
-    names: dict[str, Any] = {one: functools.partial(_called, one, compute) for one in called if one not in _WORDS}
-    names |= {one: word for one, word in _WORDS.items() if one in called}
+    names: dict[str, Any] = {item: functools.partial(_called, item, compute) for item in called if item not in _WORDS}
+    names |= {item: word for item, word in _WORDS.items() if item in called}
     exec(compile(ast.fix_missing_locations(tree), function.__code__.co_filename, "exec"), names)  # noqa: S102 - generated source
     return names[name]  # type: ignore[no-any-return]
 
 
 def _called(name: str, compute: dtype, *arguments: Any) -> Any:
     """What an operator gives for tensors and numbers; a number for numbers alone."""
-    of_numbers = not any(isinstance(one, Tensor) for one in arguments)
+    of_numbers = not any(isinstance(argument, Tensor) for argument in arguments)
     kind = dtypes.float64 if of_numbers else compute
     made = getattr(F, name)(*[one if isinstance(one, Tensor) else F.full((), one, dtype=kind) for one in arguments])
     return made.item() if of_numbers else made

@@ -38,7 +38,7 @@ def kernel_of(operator: Operator) -> Kernel:
     def of_batches(*arguments: Any) -> Any:
         level = innermost_of(arguments)
         assert level is not None
-        return rule(level, arguments)
+        return level.compute(operator, rule, arguments)
 
     of_batches.__name__ = of_batches.__qualname__ = f"{operator.name}_of_batches"
     return of_batches
@@ -88,7 +88,7 @@ def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | No
     if "elementwise" in entry and "border" not in entry:
         if not plan.lists:
             return by_elements(plan)
-        numbers = [plan.names.index(one) for one in re.findall(r"\w+", str(entry.get("as_numbers", "")))]
+        numbers = [plan.names.index(number) for number in re.findall(r"\w+", str(entry.get("as_numbers", "")))]
         return by_lists(plan, numbers, sample_by_sample(plan))
     if "reduce" in entry:
         return by_lines(plan) if len(plan.dims) == 1 else of_all_elements(plan)

@@ -27,18 +27,18 @@ def applied(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, A
     own = getattr(function, "vmap", None)
     if own is not None:
         return _by_own_vmap(own, level, args)
-    tensors = [one for one in args if isinstance(one, Tensor)]
-    if not (grad_enabled() and any(physical(one)[0]._edge is not None for one in tensors)):
+    tensors = [argument for argument in args if isinstance(argument, Tensor)]
+    if not (grad_enabled() and any(physical(tensor)[0]._edge is not None for tensor in tensors)):
         return function._apply(args, kwargs)[0]
     made = _Applied(function, level, args, kwargs)
-    values = made.function().apply(*[one._value if is_at(one, level) else one for one in args])
-    results = [wrapped(one, level) for one in values]
+    values = made.function().apply(*[argument._value if is_at(argument, level) else argument for argument in args])
+    results = [wrapped(value, level) for value in values]
     return tuple(results) if made.several else results[0]
 
 
 def _by_own_vmap(own: Any, level: Level, args: tuple[Any, ...]) -> Any:
-    in_dims = tuple([0 if is_at(one, level) else None for one in args])
-    values = [one._value if is_at(one, level) else one for one in args]
+    in_dims = tuple([0 if is_at(argument, level) else None for argument in args])
+    values = [argument._value if is_at(argument, level) else argument for argument in args]
     made = own(VmapInfo(level.size, level.randomness), in_dims, *values)
     if not isinstance(made, tuple) or len(made) != 2:
         msg = "Function.vmap(): expected a pair, the outputs and their out_dims"
@@ -48,7 +48,7 @@ def _by_own_vmap(own: Any, level: Level, args: tuple[Any, ...]) -> Any:
     each = list(outputs) if several else [outputs]
     places = list(dims) if isinstance(dims, (tuple, list)) else [dims] * len(each)
     results = [
-        one if dim is None else batched(F.movedim(one, dim, 0), level) for one, dim in zip(each, places, strict=True)
+        item if dim is None else batched(F.movedim(item, dim, 0), level) for item, dim in zip(each, places, strict=True)
     ]
     return tuple(results) if several else results[0]
 
@@ -58,8 +58,8 @@ class _Applied:
 
     def __init__(self, function: type[Function], level: Level, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         self.user, self.level, self.kwargs = function, level, kwargs
-        self.is_batched = [is_at(one, level) for one in args]
-        needs = tuple(isinstance(one, Tensor) and physical(one)[0]._edge is not None for one in args)
+        self.is_batched = [is_at(argument, level) for argument in args]
+        needs = tuple(isinstance(argument, Tensor) and physical(argument)[0]._edge is not None for argument in args)
         self.ctx = FunctionCtx(needs)
         self.several = False
 
@@ -72,8 +72,8 @@ class _Applied:
     def forward(self, ctx: FunctionCtx, *values: Any) -> tuple[Tensor, ...]:
         """The user's forward of batched tensors, and what they hold."""
         args = tuple([
-            batched(one, self.level) if is_batched else one
-            for one, is_batched in zip(values, self.is_batched, strict=True)
+            batched(value, self.level) if is_batched else value
+            for value, is_batched in zip(values, self.is_batched, strict=True)
         ])  # fmt: skip
         if self.user.setup_context is Function.setup_context:
             result = self.user.forward(self.ctx, *args, **self.kwargs)
@@ -85,10 +85,10 @@ class _Applied:
             raise BatchingError(msg)
         self.several = isinstance(result, (tuple, list))
         outputs = list(result) if self.several else [result]
-        held = tuple([whole(one, self.level) for one in outputs])
+        held = tuple([whole(output, self.level) for output in outputs])
         ctx.set_materialize_grads(self.ctx.materialize_grads)
-        left_out = {id(one) for one in self.ctx._non_differentiable}
-        ctx.mark_non_differentiable(*[one for one, seen in zip(held, outputs, strict=True) if id(seen) in left_out])
+        left_out = {id(item) for item in self.ctx._non_differentiable}
+        ctx.mark_non_differentiable(*[item for item, seen in zip(held, outputs, strict=True) if id(seen) in left_out])
         return held
 
     def backward(self, _: FunctionCtx, *grads: Tensor | None) -> tuple[Any, ...]:

@@ -82,19 +82,19 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
     """
     parts = list(parts_of(index))
     if arrays:
-        parts = [make_tensor(np.asarray(one), dtypes.int64) if type(one) is int else one for one in parts]
+        parts = [make_tensor(np.asarray(part), dtypes.int64) if type(part) is int else part for part in parts]
     parts = [one for part in parts for one in _as_indices(tensor, part)]
-    ndim = sum(one is not None and one is not Ellipsis for one in parts)
+    ndim = sum(part is not None and part is not Ellipsis for part in parts)
     if ndim > tensor._array.ndim:
         msg = f"too many indices for a tensor of dimension {tensor._array.ndim}: {ndim} were given"
         raise DimensionError(msg)
-    at = next((i for i, one in enumerate(parts) if one is Ellipsis), len(parts))
+    at = next((i for i, part in enumerate(parts) if part is Ellipsis), len(parts))
     parts[at : at + 1] = [_ALL] * (tensor._array.ndim - ndim)
     seen: Any = tensor
-    seen = seen[tuple([_ALL if isinstance(one, Tensor) else one for one in parts])]
-    kept = [one for one in parts if one is None or isinstance(one, (slice, Tensor))]
-    dims = [dim for dim, one in enumerate(kept) if isinstance(one, Tensor)]
-    indices = [one for one in kept if isinstance(one, Tensor)]
+    seen = seen[tuple([_ALL if isinstance(part, Tensor) else part for part in parts])]
+    kept = [part for part in parts if part is None or isinstance(part, (slice, Tensor))]
+    dims = [dim for dim, item in enumerate(kept) if isinstance(item, Tensor)]
+    indices = [item for item in kept if isinstance(item, Tensor)]
     adjacent = dims[-1] - dims[0] == len(dims) - 1
     deep = max(one._array.ndim for one in indices)
     return _Choice(F.movedim(seen, tuple(dims), tuple(range(len(dims)))), indices, dims[0] if adjacent else 0, deep)
@@ -114,14 +114,14 @@ def _as_indices(tensor: Tensor, part: Any) -> list[Any]:
     if not isinstance(plain, np.ndarray):
         return [plain]
     if plain.dtype == np.bool_:
-        return [make_tensor(np.ascontiguousarray(one), dtypes.int64) for one in plain.nonzero()]
+        return [make_tensor(np.ascontiguousarray(item), dtypes.int64) for item in plain.nonzero()]
     return [part if isinstance(part, Tensor) else make_tensor(plain.astype(np.int64), dtypes.int64)]
 
 
 def _indices_below(level: Level, chosen: _Choice) -> tuple[Any, ...]:
     """The index of all samples: the indices, and in front the numbers of samples, or all of them."""
-    several = any(is_at(one, level) for one in chosen.indices)
-    below = [of_rank(one._value, chosen.deep) if is_at(one, level) else one for one in chosen.indices]  # type: ignore[attr-defined]
+    several = any(is_at(index, level) for index in chosen.indices)
+    below = [of_rank(index._value, chosen.deep) if is_at(index, level) else index for index in chosen.indices]  # type: ignore[attr-defined]
     if not is_at(chosen.tensor, level):
         return tuple(below)
     if not several:
@@ -165,7 +165,7 @@ def _at_indices(plan: Plan) -> Rule:
         if not in_place:
             target = operations.duplicate(target if is_at(target, level) else wrapped(whole(target, level), level))
         chosen = _choice(target, tuple([_ALL if one is None else one for one in arguments[place]]), arrays=False)
-        index = [None if one is _ALL else one for one in _indices_below(level, chosen)]
+        index = [None if item is _ALL else item for item in _indices_below(level, chosen)]
         below = _value_below(level, chosen, arguments[value])
         F.index_put_(chosen.tensor._value, index, below, accumulate=arguments[accumulate])  # type: ignore[attr-defined]
         return target
@@ -187,11 +187,11 @@ def _scattered(plan: Plan, level: Level, arguments: Sequence[Any], index: tuple[
     if next(batched_in(index), None) is not None:
         msg = f"vmap: {plan.operator.name} takes no batched index"
         raise BatchingError(msg)
-    values = [whole(one, level) if isinstance(one, Tensor) else one for one in arguments]
+    values = [whole(argument, level) if isinstance(argument, Tensor) else argument for argument in arguments]
     (place,) = plan.sizes
     values[place] = (level.size, *values[place])
-    plain = [one for one in plain_index(arguments[0], index) if one is not None and one is not Ellipsis]
-    at = [i for i, one in enumerate(plain) if isinstance(one, np.ndarray)]
+    plain = [item for item in plain_index(arguments[0], index) if item is not None and item is not Ellipsis]
+    at = [i for i, item in enumerate(plain) if isinstance(item, np.ndarray)]
     if at and at[-1] - at[0] >= len(at):
         deep = max(1 if plain[i].dtype == np.bool_ else plain[i].ndim for i in at)
         values[0] = F.movedim(values[0], 0, deep)

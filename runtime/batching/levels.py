@@ -5,11 +5,12 @@ from __future__ import annotations
 import contextlib
 import itertools
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
 
 from runtime.batching.tensor import BatchedTensor, batched
 from runtime.dispatch.functions import Functions
+from runtime.dispatch.operator import Operator
 from runtime.tensor import Tensor
 
 F = Functions()
@@ -25,6 +26,7 @@ class Level:
     """
 
     __slots__ = ("depth", "looped", "randomness", "size")
+    tensor = BatchedTensor
 
     def __init__(self, size: int, randomness: str, *, looped: bool = False) -> None:
         self.size = size
@@ -40,12 +42,17 @@ class Level:
         levels = _thread.levels
         _thread.levels = levels[: levels.index(self)]
 
+    def compute(self, operator: Operator, rule: Callable[[Self, Sequence[Any]], Any], arguments: Sequence[Any]) -> Any:
+        """What the rule of an operator gives."""
+        del operator
+        return rule(self, arguments)
+
     @contextlib.contextmanager
     def one_by_one(self) -> Iterator[None]:
         """While this lasts, what is drawn is drawn for one sample."""
         before = _thread.levels
         single = Level(self.size, self.randomness, looped=True)
-        _thread.levels = tuple([single if one is self else one for one in before])
+        _thread.levels = tuple([single if item is self else item for item in before])
         try:
             yield
         finally:
@@ -66,19 +73,19 @@ def active() -> tuple[Level, ...]:
 
 def batched_in(arguments: Sequence[Any]) -> Iterator[BatchedTensor]:
     """The batched tensors among arguments and in their lists, however nested."""
-    for one in arguments:
-        if isinstance(one, BatchedTensor):
-            yield one
-        elif isinstance(one, (tuple, list)):
-            yield from batched_in(one)
+    for argument in arguments:
+        if isinstance(argument, BatchedTensor):
+            yield argument
+        elif isinstance(argument, (tuple, list)):
+            yield from batched_in(argument)
 
 
 def innermost_of(arguments: Sequence[Any]) -> Level | None:
     """The innermost level of the tensors among the arguments, None if none is batched."""
     found = None
-    for one in batched_in(arguments):
-        if found is None or one._level.depth > found.depth:
-            found = one._level
+    for item in batched_in(arguments):
+        if found is None or item._level.depth > found.depth:
+            found = item._level
     return found
 
 
@@ -121,7 +128,7 @@ def below(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     whole = physical(lifted(tensor, every))[0]
     others = [level for level in every if level not in levels]
     if others:
-        whole = F.movedim(whole, tuple([every.index(one) for one in others]), tuple(range(len(others))))
+        whole = F.movedim(whole, tuple([every.index(other) for other in others]), tuple(range(len(others))))
     return restored(whole, others)
 
 
@@ -132,7 +139,7 @@ def above(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
         return restored(tensor, levels)
     every = sorted({*others, *levels}, key=_depth)
     order = [*others, *levels]
-    whole = F.movedim(whole, tuple([order.index(one) for one in every]), tuple(range(len(every))))
+    whole = F.movedim(whole, tuple([order.index(item) for item in every]), tuple(range(len(every))))
     return restored(whole, every)
 
 

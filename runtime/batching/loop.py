@@ -21,6 +21,9 @@ def sample_by_sample(plan: Plan) -> Rule:
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
         name = plan.operator.name
+        if not level.size and not plan.written:
+            msg = f"vmap: {name} has no batching rule, and there is no sample in the batch from which to see its result"
+            raise BatchingError(msg)
         if name not in _warned:
             _warned.add(name)
             warnings.warn(
@@ -28,16 +31,13 @@ def sample_by_sample(plan: Plan) -> Rule:
                 "gets one by `batch:` in its YAML",
                 UserWarning, stacklevel=2,
             )  # fmt: skip
-        samples = [sample(one, level) for one in arguments]
+        samples = [sample(argument, level) for argument in arguments]
         with level.one_by_one():
             results = [
                 call(plan.operator, [one(i) if callable(one) else one for one in samples]) for i in range(level.size)
             ]
         if plan.written:
             return arguments[plan.written[0]]
-        if not results:
-            msg = f"vmap: {name} has no batching rule, and there is no sample in the batch from which to see its result"
-            raise BatchingError(msg)
         return _joined(name, results, level)
 
     return rule
@@ -47,11 +47,11 @@ def _joined(name: str, results: list[Any], level: Level) -> Any:
     """The results of all samples as one."""
     first = results[0]
     if isinstance(first, Tensor):
-        if any(one._array.shape != first._array.shape for one in results):
+        if any(result._array.shape != first._array.shape for result in results):
             msg = f"vmap: the shape of what {name} gives depends on values, so that samples do not fit into one batch"
             raise BatchingError(msg)
         return batched(F.stack(results), level)
-    if isinstance(first, (tuple, list)) and all(len(one) == len(first) for one in results):
+    if isinstance(first, (tuple, list)) and all(len(result) == len(first) for result in results):
         items = [_joined(name, list(part), level) for part in zip(*results, strict=True)]
         return type(first)(*items) if hasattr(first, "_fields") else type(first)(items)
     msg = f"vmap: {name} gives {type(first).__name__}, which depends on values: every sample of the batch has its own"

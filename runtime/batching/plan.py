@@ -30,12 +30,12 @@ class Plan:
     def __init__(self, operator: Operator) -> None:
         self.operator = operator
         arguments = schemas.arguments_of(operator.schema)
-        kinds = [one.type for one in arguments]
-        self.names = [one.name for one in arguments]
+        kinds = [argument.type for argument in arguments]
+        self.names = [argument.name for argument in arguments]
         self.tensors = [i for i, kind in enumerate(kinds) if kind in ("Tensor", "Tensor?")]
         self.lists = [i for i, kind in enumerate(kinds) if kind.startswith("Tensor") and "[" in kind]
         self.index = [i for i, kind in enumerate(kinds) if kind == "Index"]
-        self.written = [i for i, one in enumerate(arguments) if one.is_written]
+        self.written = [i for i, argument in enumerate(arguments) if argument.is_written]
         self.dims = [
             i for i, (kind, name) in enumerate(zip(kinds, self.names, strict=True))
             if (kind in ("int", "int?") and _DIM.fullmatch(name)) or (kind.startswith("int[") and _DIMS.fullmatch(name))
@@ -55,15 +55,15 @@ class Plan:
             if isinstance(arguments[i], Tensor):
                 yield arguments[i]
         for i in self.lists:
-            for one in arguments[i] or ():
-                if isinstance(one, Tensor):
-                    yield one
+            for argument in arguments[i] or ():
+                if isinstance(argument, Tensor):
+                    yield argument
 
     def check_written(self, level: Level, arguments: Sequence[Any]) -> None:
         """RuntimeError unless what is written has the batch that is written into it."""
         for i in self.written:
-            for one in arguments[i] if isinstance(arguments[i], (tuple, list)) else (arguments[i],):
-                if isinstance(one, Tensor) and not is_at(one, level):
+            for argument in arguments[i] if isinstance(arguments[i], (tuple, list)) else (arguments[i],):
+                if isinstance(argument, Tensor) and not is_at(argument, level):
                     msg = (
                         f"vmap: {self.operator.name} writes a batch into '{self.names[i]}', which is no part of the "
                         "batch and has room for one sample; use an operator that makes a new tensor, or make "
@@ -81,7 +81,7 @@ class Plan:
                 values[i] = change(values[i])
         for i in self.lists:
             if values[i] is not None:
-                values[i] = tuple([change(one) if isinstance(one, Tensor) else one for one in values[i]])
+                values[i] = tuple([change(value) if isinstance(value, Tensor) else value for value in values[i]])
         return values
 
     def shift(self, values: list[Any], ndim: int) -> None:
@@ -91,7 +91,7 @@ class Plan:
             if given is None:
                 continue
             several = isinstance(given, (tuple, list))
-            values[i] = tuple([behind(one, ndim) for one in given]) if several else behind(given, ndim)
+            values[i] = tuple([behind(item, ndim) for item in given]) if several else behind(given, ndim)
 
 
 def behind(dim: int, ndim: int) -> int:
@@ -139,7 +139,7 @@ def wrapped(result: Any, level: Level) -> Any:
             result = result.expand((level.size, *result._array.shape[1:]))  # type: ignore[attr-defined]
         return batched(result, level)
     if isinstance(result, (tuple, list)):
-        items = [wrapped(one, level) for one in result]
+        items = [wrapped(item, level) for item in result]
         return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
     return result
 
@@ -150,7 +150,7 @@ def sample(argument: Any, level: Level) -> Any:
         if not is_at(argument, level):
             return argument
         return lambda i: F.select(argument._value, 0, i)  # type: ignore[attr-defined]
-    if isinstance(argument, (tuple, list)) and any(isinstance(one, (Tensor, tuple, list)) for one in argument):
-        parts = [sample(one, level) for one in argument]
-        return lambda i: type(argument)([one(i) if callable(one) else one for one in parts])
+    if isinstance(argument, (tuple, list)) and any(isinstance(item, (Tensor, tuple, list)) for item in argument):
+        parts = [sample(item, level) for item in argument]
+        return lambda i: type(argument)([part(i) if callable(part) else part for part in parts])
     return argument

@@ -46,8 +46,10 @@ def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        ndim = max(one._array.ndim for one in plan.given(arguments))
-        values = plan.changed(arguments, lambda one: of_rank(whole(one, level), ndim) if is_at(one, level) else one)
+        ndim = max(item._array.ndim for item in plan.given(arguments))
+        values = plan.changed(
+            arguments, lambda argument: of_rank(whole(argument, level), ndim) if is_at(argument, level) else argument
+        )
         if of_first:
             values[plan.tensors[0]] = whole(arguments[plan.tensors[0]], level)
         _keep_promotion(plan, level, arguments, values)
@@ -76,9 +78,9 @@ def with_batch_in_front(plan: Plan, *, lines: Collection[int] = ()) -> Rule:
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        ndim = max(one._array.ndim for one in plan.given(arguments))
+        ndim = max(item._array.ndim for item in plan.given(arguments))
         flat = ndim == 0 and bool(plan.dims)  # a number counts as one dimension
-        values = plan.changed(arguments, lambda one: whole(one, level))
+        values = plan.changed(arguments, lambda argument: whole(argument, level))
         for i in plan.tensors:
             if values[i] is not None:
                 values[i] = of_rank(values[i], (1 if flat else ndim) - (i in lines))
@@ -95,7 +97,7 @@ def _numbers(result: Any) -> Any:
     """Results of one dimension and one element as numbers again."""
     if isinstance(result, Tensor):
         return F.reshape(result, ()) if result._array.shape == (1,) else result
-    items = [_numbers(one) for one in result]
+    items = [_numbers(item) for item in result]
     return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
 
 
@@ -112,7 +114,7 @@ def by_lines(plan: Plan, states: Collection[int] = ()) -> Rule:
     shifted = with_batch_in_front(plan, lines=states)
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
-        ndim = max(one._array.ndim for one in plan.given(arguments))
+        ndim = max(item._array.ndim for item in plan.given(arguments))
         dims = arguments[place]
         if dims is not None and dims != ():
             return shifted(level, arguments)
@@ -137,11 +139,11 @@ def of_all_elements(plan: Plan) -> Rule | None:
 
 def _of_all(plan: Plan, operator: Operator, level: Level, arguments: Sequence[Any], along: Plan | None = None) -> Any:
     """A reduction of all elements of each sample, by `operator` along a dimension."""
-    values = plan.changed(arguments, lambda one: whole(one, level))
+    values = plan.changed(arguments, lambda argument: whole(argument, level))
     if len(plan.tensors) > 1:
         spread = F.broadcast_tensors(*[values[i] for i in plan.tensors])
-        for i, one in zip(plan.tensors, spread, strict=True):
-            values[i] = one
+        for i, item in zip(plan.tensors, spread, strict=True):
+            values[i] = item
     for i in plan.tensors:
         shape = values[i]._array.shape
         values[i] = F.reshape(values[i], (level.size, prod(shape[1:])))
@@ -166,7 +168,7 @@ def _type_of(plan: Plan, place: int) -> str:
 def _with_ones(result: Any, ndim: int) -> Any:
     if isinstance(result, Tensor):
         return F.reshape(result, (1,) * ndim)
-    return type(result)(*[_with_ones(one, ndim) for one in result])
+    return type(result)(*[_with_ones(item, ndim) for item in result])
 
 
 # -- views -------------------------------------------------------------------------------------------------------------
@@ -191,9 +193,9 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
             copied[place] = batched(value, level)
             geometry = view.rule(*copied)
         if made is None:
-            found = [_strided(value, one) for one in (geometry if isinstance(geometry, list) else [geometry])]
+            found = [_strided(value, item) for item in (geometry if isinstance(geometry, list) else [geometry])]
             made = found if isinstance(geometry, list) else found[0]
-        return tuple([wrapped(one, level) for one in made]) if isinstance(geometry, list) else wrapped(made, level)
+        return tuple([wrapped(item, level) for item in made]) if isinstance(geometry, list) else wrapped(made, level)
 
     def shown(level: Level, arguments: Sequence[Any], value: Tensor, geometry: Any) -> Any:
         """The view of all samples by the operator itself, None if it shows something else."""
@@ -229,7 +231,7 @@ def _fronts(plan: Plan, arguments: Sequence[Any]) -> Sequence[tuple[int, ...]]:
 def _behind(given: Any, front: tuple[int, ...]) -> Any:
     """Dimensions of a sample as those of all samples; those that count from the end stay. Views' rules check them."""
     if isinstance(given, tuple):
-        return (*front, *[one + (one >= 0) for one in given])
+        return (*front, *[item + (item >= 0) for item in given])
     return given + (given >= 0)
 
 
@@ -247,7 +249,7 @@ def _shows(made: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
     if not seen.size:
         return True
     steps = (array.strides[0], *[step * seen.itemsize for step in strides])
-    if any(one != step and n > 1 for one, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
+    if any(stride != step and n > 1 for stride, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
         return False
     return bool(address(seen) == address(array) + offset * seen.itemsize)
 
@@ -283,7 +285,7 @@ def by_parts(plan: Plan, body: Kernel, otherwise: Rule) -> Rule:
             if plan.written:
                 raise
         try:
-            return body(*plan.changed(arguments, lambda one: batched(whole(one, level), level)))
+            return body(*plan.changed(arguments, lambda argument: batched(whole(argument, level), level)))
         except BatchingError:
             return otherwise(level, arguments)
         except ComputeError:  # it writes into an argument of which there is one for all samples
@@ -298,13 +300,29 @@ def by_own_rule(plan: Plan, body: Kernel) -> Rule:
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
         given = arguments[: len(plan.names)]
-        result = wrapped(body(*plan.changed(given, lambda one: in_front(one, level))), level)
+        first = next((item for item in plan.given(given) if is_at(item, level)), None)
+
+        def change(item: Tensor) -> Tensor:
+            return in_front(item, level) if level.size or item is first else _one_of_none(item)
+
+        result = wrapped(body(*plan.changed(given, change)), level)
         if not plan.written:
             return result
         target = arguments[plan.written[0]]
         return operations.copy_into(target, fitting(plan.operator.name, target, result))
 
     return rule
+
+
+def _one_of_none(tensor: Tensor) -> Tensor:
+    """A sample for a batch that has none, with a dimension in front of size 1: zeros, each the same element.
+
+    One tensor alone has the empty batch, so that rules may be such as need to fold two of them into one dimension.
+    """
+    if not isinstance(tensor, BatchedTensor):
+        return F.unsqueeze(tensor, 0)  # type: ignore[no-any-return]
+    number: Any = F.sum(tensor._value).to(tensor.dtype)  # through which the gradient goes
+    return number.expand((1, *tensor._array.shape))  # type: ignore[no-any-return]
 
 
 def by_lists(plan: Plan, numbers: Collection[int], otherwise: Rule) -> Rule:
@@ -315,10 +333,10 @@ def by_lists(plan: Plan, numbers: Collection[int], otherwise: Rule) -> Rule:
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        as_numbers = [one for i in numbers for one in _listed(arguments[i])]
-        if any(is_at(one, level) for one in as_numbers if isinstance(one, Tensor)):
+        as_numbers = [item for i in numbers for item in _listed(arguments[i])]
+        if any(is_at(number, level) for number in as_numbers if isinstance(number, Tensor)):
             return otherwise(level, arguments)
-        values = plan.changed(arguments, lambda one: whole(one, level))
+        values = plan.changed(arguments, lambda argument: whole(argument, level))
         for i in numbers:
             values[i] = arguments[i]
         return _finished(plan, level, arguments, call(plan.operator, values))

@@ -60,7 +60,7 @@ class Workers:
 
     def _lives(self) -> bool:
         if self.owner == os.getpid():
-            ended = any(one.poll() is not None for one in self.processes)
+            ended = any(process.poll() is not None for process in self.processes)
         else:
             ended = any(map(_hung_up, map(_pipe, self.processes)))
         self.failed = self.failed or ended
@@ -80,10 +80,10 @@ class Workers:
         """End the processes; what they have compiled is stored already."""
         with self.lock:
             if self.owner == os.getpid():
-                for one in self.processes:
+                for process in self.processes:
                     with contextlib.suppress(OSError):
-                        one.kill()
-                        one.communicate()
+                        process.kill()
+                        process.communicate()
                 self.processes = []
 
 
@@ -95,7 +95,7 @@ def _start() -> subprocess.Popen[bytes]:
     if getattr(sys, "frozen", False) or "python" not in Path(sys.executable or "").name.lower():
         msg = f"{sys.executable!r} is no interpreter"
         raise OSError(msg)
-    paths = [str(Path(one).absolute()) for one in [*sys.path, _ROOT] if isinstance(one, str)]
+    paths = [str(Path(item).absolute()) for item in [*sys.path, _ROOT] if isinstance(item, str)]
     return subprocess.Popen(  # noqa: S603 - this interpreter, and where it looks for modules
         [sys.executable, "-P", "-W", "ignore", "-c", _PROGRAM, *paths], stdin=subprocess.PIPE, bufsize=0,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ | {_VARIABLE: "now"},

@@ -70,13 +70,13 @@ class ArrayLoop:
         """What the function returns, 0 for nothing; arrays are neither copied nor checked."""
         given: list[Any] = []
         passed: list[Any] = []
-        for one in arguments:
-            if isinstance(one, np.ndarray):
-                given.append((one.dtype.num, one.ndim, one.flags.num & _SEEN))
-                passed.append(id(one))
+        for argument in arguments:
+            if isinstance(argument, np.ndarray):
+                given.append((argument.dtype.num, argument.ndim, argument.flags.num & _SEEN))
+                passed.append(id(argument))
             else:
-                given.append(type(one))
-                passed.append(one)
+                given.append(type(argument))
+                passed.append(argument)
         key = tuple(given)
         found = (self.compiled.get(key) or self._compile(key))(*passed)
         if found == RAISED:
@@ -85,7 +85,7 @@ class ArrayLoop:
         return found
 
     def _compile(self, given: tuple[Any, ...]) -> Callable[..., Any]:
-        signature = self.returns(*[_NUMBERS.get(one) or _elements(*one) for one in given])
+        signature = self.returns(*[_NUMBERS.get(item) or _elements(*item) for item in given])
         source = _FORM + self.function.__module__ + texts_of(inspect.getfile(self.function))
         name = name_of(self.function.__name__, source, _OPTIONS, signature)
         compiled: Compiled = step(functools.partial(Compiled, loop=True), name, self._made, signature, _OPTIONS)
@@ -99,8 +99,8 @@ class ArrayLoop:
         from runtime.compile.translation import inner_function
 
         names = dict(self.function.__globals__)
-        for one in self.helpers:
-            names[one.__name__] = inner_function(_with_globals(one, names))
+        for helper in self.helpers:
+            names[helper.__name__] = inner_function(_with_globals(helper, names))
         return _with_globals(self.function, names)
 
 

@@ -52,7 +52,7 @@ class Compiled:
         try:
             return MachineCode.unpack(data).load()
         except (ValueError, RuntimeError, UnsupportedError) as error:
-            store().refuse(name, error)
+            store().reject(name, error)
             return 0
 
 
@@ -212,7 +212,7 @@ _CTYPES: dict[Any, Any] = {
 def from_python(address: int, signature: Any, *, frees_gil: bool) -> Callable[..., Any]:
     """The C function at an address, called from Python; an array is the address of its object."""
     make = ctypes.CFUNCTYPE if frees_gil else ctypes.PYFUNCTYPE
-    converted = [_CTYPES.get(one, ctypes.c_int64) for one in (signature.return_type, *signature.args)]
+    converted = [_CTYPES.get(argument, ctypes.c_int64) for argument in (signature.return_type, *signature.args)]
     call: Callable[..., Any] = make(*converted)(address)
     if signature.return_type == kinds.boolean:
         return lambda *arguments: bool(call(*arguments) & 1)

@@ -28,8 +28,8 @@ def _parts(context, builder, kind, value, target):
 @intrinsic
 def made(typingctx, real, imaginary):
     """``real + imaginary * 1j``, of which the parts are exact where both are real."""
-    kinds = [types.unliteral(one) for one in (real, imaginary)]
-    if not all(isinstance(one, types.Number | types.Boolean) for one in kinds):
+    kinds = [types.unliteral(item) for item in (real, imaginary)]
+    if not all(isinstance(kind, types.Number | types.Boolean) for kind in kinds):
         return None
     target = _complex_type(*kinds)
 

@@ -17,10 +17,10 @@ def uninterrupted(call: Callable[..., Any], *arguments: Any) -> Any:
     if threading.current_thread() is not threading.main_thread():
         return call(*arguments)  # where no handler is ever called
     came: list[int] = []
-    handlers = {one: found for one in signal.valid_signals() if callable(found := signal.getsignal(one))}
+    handlers = {item: found for item in signal.valid_signals() if callable(found := signal.getsignal(item))}
     try:
-        for one in handlers:
-            signal.signal(one, lambda number, _: came.append(number))
+        for handler in handlers:
+            signal.signal(handler, lambda number, _: came.append(number))
         return call(*arguments)
     finally:
         _restore(handlers)

@@ -101,10 +101,10 @@ class KernelStore:
         except FileNotFoundError:
             return None
         except (OSError, UnusableError) as error:
-            self.refuse(name, error)
+            self.reject(name, error)
             return None
 
-    def refuse(self, name: str, error: Exception) -> None:
+    def reject(self, name: str, error: Exception) -> None:
         """Say, the first time, that a stored kernel cannot be used."""
         reason = error.strerror if isinstance(error, OSError) else error
         self._say("read", f"stored kernel {name}{SUFFIX} is not used but compiled anew, as any other like it: {reason}")

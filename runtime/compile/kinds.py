@@ -62,7 +62,7 @@ class Operands(Kind):
     compute: dtypes.dtype
 
     def __init__(self, elements: tuple[dtypes.dtype, ...], compute: dtypes.dtype) -> None:
-        super().__init__(f"Operands({', '.join(one.name for one in elements)}; {compute.name})")
+        super().__init__(f"Operands({', '.join(element.name for element in elements)}; {compute.name})")
         object.__setattr__(self, "elements", elements)
         object.__setattr__(self, "compute", compute)
 

@@ -58,7 +58,7 @@ ELEMENT: dict[dtypes.dtype, types.Type] = {
     dtypes.uint32: types.uint32,
     dtypes.uint64: types.uint64,
 }
-WIDTH: dict[types.Type, int] = {element: one.itemsize for one, element in ELEMENT.items()}
+WIDTH: dict[types.Type, int] = {element: item.itemsize for item, element in ELEMENT.items()}
 
 
 def register_type(element: types.Type) -> types.Type:

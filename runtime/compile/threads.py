@@ -70,8 +70,8 @@ class Divided:
 
     def is_ready(self) -> bool:
         """Whether both are compiled; if not, others are asked to."""
-        ready = [one.is_ready() for one in self._entries]  # all of them are asked for
-        self._part = tuple([one.address for one in self._entries[1:]])
+        ready = [entry.is_ready() for entry in self._entries]  # all of them are asked for
+        self._part = tuple([entry.address for entry in self._entries[1:]])
         self.ready = all(ready)
         return self.ready
 

@@ -112,7 +112,7 @@ class OuterLibrary(JITCodeLibrary):
         self._hide(binding.Linkage)  # also what was not inlined: other code has functions of the same names
         module.get_function(self.outer).name = symbol
         named = [*module.functions, *module.global_variables]
-        externals = tuple(one.name for one in named if one.is_declaration and not one.name.startswith("llvm."))
+        externals = tuple(item.name for item in named if item.is_declaration and not item.name.startswith("llvm."))
         return MachineCode(symbol, externals, self._codegen._tm.emit_object(module))
 
 
@@ -193,15 +193,15 @@ def _make_outer(context: Any, library: Any, fndesc: Any, env: Any, call_helper: 
     callee = ir.Function(
         module, context.call_conv.get_function_type(fndesc.restype, fndesc.argtypes), fndesc.llvm_func_name
     )
-    given = [WORD if _is_array(one) else context.get_value_type(one) for one in fndesc.argtypes]
+    given = [WORD if _is_array(argtype) else context.get_value_type(argtype) for argtype in fndesc.argtypes]
     # Numba makes one for what a loop calls as well, which nobody calls from outside.
     arrays = any(map(_is_array, fndesc.argtypes)) and fndesc.restype in (numba.types.void, numba.types.int64)
     kind = ir.FunctionType(WORD if arrays else context.get_value_type(fndesc.restype), given)
     outer = ir.Function(module, kind, fndesc.llvm_cfunc_wrapper_name)
     builder = ir.IRBuilder(outer.append_basic_block("entry"))
     arguments = [
-        _array_at(context, builder, kind, one) if _is_array(kind) else one
-        for kind, one in zip(fndesc.argtypes, outer.args, strict=True)
+        _array_at(context, builder, kind, argument) if _is_array(kind) else argument
+        for kind, argument in zip(fndesc.argtypes, outer.args, strict=True)
     ]
     status, result = context.call_conv.call_function(
         builder, callee, fndesc.restype, fndesc.argtypes, arguments, attrs=("noinline",)
@@ -237,7 +237,7 @@ def translate(
     name: str, function: Callable[..., Any], signature: Any, options: dict[str, Any], *, loop: bool
 ) -> MachineCode:
     """The machine code of a function as a C function called `name`; NumbaError where it cannot be compiled."""
-    arrays = any(isinstance(one, Elements) for one in signature.args)
+    arrays = any(isinstance(argument, Elements) for argument in signature.args)
     registries.load(everything=arrays)
     types = type_of(signature)
     pipeline = KernelCompiler if arrays else LoopCompiler if loop else OuterCompiler

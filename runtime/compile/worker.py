@@ -24,9 +24,9 @@ def compile_everything() -> int:
             names = vars(importlib.import_module(module.name))
         except UnsupportedError:  # an interpreter whose objects native code does not know
             continue
-        for one in list(names.values()):
-            if hasattr(one, "compile_now") and one.home == module.name:
-                one.compile_now()
+        for name in list(names.values()):
+            if hasattr(name, "compile_now") and name.home == module.name:
+                name.compile_now()
                 found += 1
     return found
 

@@ -50,10 +50,10 @@ class Channel:
         arrays: list[pickle.PickleBuffer] = []
         data = pickle.dumps(message, 5, buffer_callback=arrays.append)
         try:
-            raw = [one.raw() for one in arrays]
+            raw = [array.raw() for array in arrays]
         except BufferError:  # an array that does not lie in one piece
             raw, data = [], pickle.dumps(message, 5)
-        size = len(data) + sum(one.nbytes for one in raw)
+        size = len(data) + sum(item.nbytes for item in raw)
         try:
             if size <= _SMALL or not hasattr(socket, "send_fds"):
                 data = data if not raw else pickle.dumps(message, 5)
@@ -64,7 +64,7 @@ class Channel:
             raise Closed from error
 
     def _send_file(self, data: bytes, arrays: list[memoryview]) -> None:
-        sizes = [len(data), *(one.nbytes for one in arrays)]
+        sizes = [len(data), *(array.nbytes for array in arrays)]
         table = struct.pack(f"<{len(sizes)}q", *sizes)
         with memory_file() as file:
             for part in (table, data, *arrays):
@@ -118,9 +118,9 @@ def _unpacked(descriptor: int, size: int, count: int) -> Any:
         whole = memoryview(mapped)
     sizes = struct.unpack_from(f"<{count + 1}q", whole)
     place, parts = _up(8 * (count + 1)), []
-    for one in sizes:
-        parts.append(whole[place : place + one])
-        place += _up(one)
+    for item in sizes:
+        parts.append(whole[place : place + item])
+        place += _up(item)
     return pickle.loads(parts[0], buffers=parts[1:])  # noqa: S301 - from this program's own process
 
 

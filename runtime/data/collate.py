@@ -53,11 +53,11 @@ def _of_arrays(batch: Any, first: Any) -> Any:
     if first.dtype.kind in "SUO":
         msg = f"default_collate(): an array of {first.dtype} cannot become a tensor; give a collate_fn that knows it"
         raise ArgumentError(msg)
-    return F.stack([as_tensor(one) for one in batch], 0)
+    return F.stack([as_tensor(item) for item in batch], 0)
 
 
 def _of_mappings(batch: Any, first: Mapping[Any, Any]) -> Any:
-    found = {key: default_collate([one[key] for one in batch]) for key in first}
+    found = {key: default_collate([item[key] for item in batch]) for key in first}
     if type(first) is dict or not isinstance(first, MutableMapping):
         return found
     made = copy.copy(first)
@@ -66,7 +66,7 @@ def _of_mappings(batch: Any, first: Mapping[Any, Any]) -> Any:
 
 
 def _columns(batch: Any) -> list[tuple[Any, ...]]:
-    sizes = {len(one) for one in batch}
+    sizes = {len(item) for item in batch}
     if len(sizes) > 1:
         msg = f"default_collate(): samples have the lengths {', '.join(map(str, sorted(sizes)))}, which should be equal"
         raise ComputeError(msg)
@@ -90,7 +90,7 @@ def default_convert(data: Any) -> Any:
     if isinstance(data, tuple) and hasattr(data, "_fields"):
         return type(data)(*map(default_convert, data))
     if isinstance(data, tuple):
-        return [default_convert(one) for one in data]
+        return [default_convert(item) for item in data]
     if isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
-        return _like(data, [default_convert(one) for one in data])
+        return _like(data, [default_convert(item) for item in data])
     return data

@@ -52,17 +52,17 @@ class TensorDataset(Dataset[tuple[Tensor, ...]]):
     tensors: tuple[Tensor, ...]
 
     def __init__(self, *tensors: Tensor) -> None:
-        if not tensors or not all(isinstance(one, Tensor) and one.ndim for one in tensors):
+        if not tensors or not all(isinstance(tensor, Tensor) and tensor.ndim for tensor in tensors):
             msg = "TensorDataset(): expected tensors with at least one dimension"
             raise ArgumentError(msg)
-        sizes = [one.shape[0] for one in tensors]
+        sizes = [tensor.shape[0] for tensor in tensors]
         if len(set(sizes)) > 1:
             msg = f"TensorDataset(): the tensors have {', '.join(map(str, sizes))} rows, which should be equal"
             raise ArgumentValueError(msg)
         self.tensors = tensors
 
     def __getitem__(self, index: Any) -> tuple[Tensor, ...]:
-        return tuple(one[index] for one in self.tensors)  # type: ignore[index]
+        return tuple(tensor[index] for tensor in self.tensors)  # type: ignore[index]
 
     def __len__(self) -> int:
         return self.tensors[0].shape[0]
@@ -78,7 +78,7 @@ class StackDataset(Dataset[Any]):
             msg = "StackDataset(): expected datasets, either all with names or all without"
             raise ArgumentValueError(msg)
         self.datasets = args or kwargs
-        sizes = [len(one) for one in args or kwargs.values()]
+        sizes = [len(argument) for argument in args or kwargs.values()]
         if len(set(sizes)) > 1:
             msg = f"StackDataset(): the datasets have {', '.join(map(str, sizes))} samples, which should be equal"
             raise ArgumentValueError(msg)
@@ -86,8 +86,8 @@ class StackDataset(Dataset[Any]):
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(self.datasets, dict):
-            return {name: one[index] for name, one in self.datasets.items()}
-        return tuple(one[index] for one in self.datasets)
+            return {name: dataset[index] for name, dataset in self.datasets.items()}
+        return tuple(dataset[index] for dataset in self.datasets)
 
     def __len__(self) -> int:
         return self._length
@@ -104,10 +104,10 @@ class ConcatDataset(Dataset[Sample_co]):
         if not self.datasets:
             msg = "ConcatDataset(): expected at least one dataset"
             raise ArgumentValueError(msg)
-        if any(isinstance(one, IterableDataset) for one in self.datasets):
+        if any(isinstance(dataset, IterableDataset) for dataset in self.datasets):
             msg = "ConcatDataset(): an IterableDataset has no indices; ChainDataset takes those"
             raise ArgumentError(msg)
-        self.cumulative_sizes = list(itertools.accumulate(len(one) for one in self.datasets))
+        self.cumulative_sizes = list(itertools.accumulate(len(dataset) for dataset in self.datasets))
 
     def __len__(self) -> int:
         return self.cumulative_sizes[-1]
@@ -130,14 +130,14 @@ class ChainDataset(IterableDataset[Sample_co]):
         self.datasets = datasets
 
     def __iter__(self) -> Iterator[Sample_co]:
-        for one in self.datasets:
-            if not isinstance(one, IterableDataset):
-                msg = f"ChainDataset(): expected an IterableDataset, got {type(one).__name__}"
+        for dataset in self.datasets:
+            if not isinstance(dataset, IterableDataset):
+                msg = f"ChainDataset(): expected an IterableDataset, got {type(dataset).__name__}"
                 raise ArgumentError(msg)
-            yield from one
+            yield from dataset
 
     def __len__(self) -> int:
-        lengths: list[int] = [len(one) for one in self.datasets]  # type: ignore[arg-type]
+        lengths: list[int] = [len(dataset) for dataset in self.datasets]  # type: ignore[arg-type]
         return sum(lengths)
 
 
@@ -152,15 +152,15 @@ class Subset(Dataset[Sample_co]):
 
     def __getitem__(self, index: Any) -> Sample_co:
         if isinstance(index, list):
-            return self.dataset[[self.indices[one] for one in index]]  # type: ignore[no-any-return]
+            return self.dataset[[self.indices[item] for item in index]]  # type: ignore[no-any-return]
         return self.dataset[self.indices[index]]  # type: ignore[no-any-return]
 
     def __getitems__(self, indices: list[int]) -> list[Sample_co]:
         """The samples at a list of indices."""
-        chosen = [self.indices[one] for one in indices]
+        chosen = [self.indices[index] for index in indices]
         if callable(getattr(self.dataset, "__getitems__", None)):
             return self.dataset.__getitems__(chosen)  # type: ignore[no-any-return]
-        return [self.dataset[one] for one in chosen]
+        return [self.dataset[item] for item in chosen]
 
     def __len__(self) -> int:
         return len(self.indices)
@@ -174,14 +174,14 @@ def random_split(dataset: Dataset[Any], lengths: Sequence[int | float], generato
     """
     total = len(dataset)  # type: ignore[arg-type]
     if math.isclose(sum(lengths), 1) and sum(lengths) <= 1 + 1e-9 and not all(isinstance(one, int) for one in lengths):
-        if not all(0 <= one <= 1 for one in lengths):
+        if not all(0 <= length <= 1 for length in lengths):
             msg = f"random_split(): fractions lie between 0 and 1, got {list(lengths)}"
             raise ArgumentValueError(msg)
-        sizes = [math.floor(total * one) for one in lengths]
+        sizes = [math.floor(total * length) for length in lengths]
         for i in range(total - sum(sizes)):
             sizes[i % len(sizes)] += 1
     else:
-        sizes = [int(one) for one in lengths]
+        sizes = [int(length) for length in lengths]
     if sum(sizes) != total or min(sizes, default=0) < 0:
         msg = f"random_split(): the lengths {list(lengths)} do not sum to the {total} samples of the dataset"
         raise ArgumentValueError(msg)

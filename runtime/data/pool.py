@@ -46,12 +46,12 @@ class Pool:
     def receive(self, busy: list[int]) -> Iterator[tuple[int, Any]]:
         """What workers send next, each with its number. RuntimeError for one that died, or after the timeout."""
         waited = {i: (self.channels[i].socket, self.processes[i].sentinel) for i in busy}
-        ready = wait([one for pair in waited.values() for one in pair], self.timeout or None)
+        ready = wait([item for pair in waited.values() for item in pair], self.timeout or None)
         if not ready:
             msg = f"DataLoader timed out after {self.timeout:g} seconds"
             raise ComputeError(msg)
         for i, pair in waited.items():
-            if any(one in ready for one in pair):
+            if any(item in ready for item in pair):
                 try:
                     yield i, self.channels[i].receive()
                 except Closed:

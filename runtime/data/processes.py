@@ -94,7 +94,7 @@ class ProcessContext:
 
     def pids(self) -> list[int]:
         """Their numbers."""
-        return [one.pid for one in self.processes]
+        return [process.pid for process in self.processes]
 
     def join(self, timeout: float | None = None) -> bool:
         """Wait until one ends; whether all have.
@@ -103,10 +103,10 @@ class ProcessContext:
         """
         from multiprocessing.connection import wait
 
-        running = {one.sentinel: one for one in self.processes if one.exitcode is None}
+        running = {process.sentinel: process for process in self.processes if process.exitcode is None}
         if running:
             wait(list(running), timeout=timeout)
-        codes = [one.exitcode for one in self.processes]  # asked once: a process may end between two questions
+        codes = [process.exitcode for process in self.processes]  # asked once: a process may end between two questions
         failed = next((rank for rank, code in enumerate(codes) if code), None)
         if failed is None:
             return None not in codes

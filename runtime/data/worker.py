@@ -83,8 +83,8 @@ class _Lines(str):
 def run(job: Job, number: int, channel: Channel, others: list[Channel]) -> None:
     """The life of a worker. `others` are ends of connections that are not its own, but came along by fork."""
     global _info  # noqa: PLW0603 - one worker is one process
-    for one in others:
-        one.close()
+    for other in others:
+        other.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that loads has it too, and ends its workers
     set_num_threads(1)
     parent = multiprocessing.parent_process()

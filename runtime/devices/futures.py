@@ -59,8 +59,8 @@ class Future(Generic[T]):
             self._value, self._error, self._done = value, error, True
             self._there.notify_all()
             called = self._called
-        for one in called:
-            one(self)
+        for item in called:
+            item(self)
 
     def add_done_callback(self, callback: Callable[[Future[T]], Any]) -> None:
         """Call ``callback(self)`` when there is a result, at once if it is there already."""
@@ -101,11 +101,11 @@ def collect_all(futures: Sequence[Future[Any]]) -> Future[list[Future[Any]]]:
 
     if not futures:
         made.set_result([])
-    for one in futures:
-        one.add_done_callback(count)
+    for future in futures:
+        future.add_done_callback(count)
     return made
 
 
 def wait_all(futures: Sequence[Future[Any]]) -> list[Any]:
     """The results of all futures; the first error is raised."""
-    return [one.wait() for one in collect_all(futures).wait()]
+    return [item.wait() for item in collect_all(futures).wait()]

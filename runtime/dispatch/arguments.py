@@ -41,7 +41,10 @@ ALIASES = {
 class Form:
     """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name."""
 
-    __slots__ = ("factory", "inplace", "keyword_only", "operator", "out", "outs", "parameters", "positions", "variadic")
+    __slots__ = (
+        "factory", "inplace", "keyword_only", "operator", "out", "outs", "parameters", "positions", "takes_none",
+        "variadic",
+    )  # fmt: skip
 
     def __init__(
         self, operator: Operator, parameters: Iterable[tuple[Any, ...]], keyword_only: int, out: Operator | None,
@@ -49,7 +52,7 @@ class Form:
         variadic: bool = False, method: bool = False,
     ) -> None:
         self.operator = operator
-        self.parameters = [Parameter(*one, numbers=numbers) for one in parameters]
+        self.parameters = [Parameter(*parameter, numbers=numbers) for parameter in parameters]
         self.keyword_only = keyword_only
         self.out = out
         self.outs = outs
@@ -63,7 +66,7 @@ class Form:
         if out is not None:
             self.parameters.append(Parameter("out", "Tensor?" if outs == 1 else "Tensor[]?", None))
             self.keyword_only += 1
-        self.positions = {one.name: i for i, one in enumerate(self.parameters)}
+        self.positions = {parameter.name: i for i, parameter in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]
         lead = 1 if method else 0
         # A list may be written without brackets: one of numbers as the only positional parameter, as in x.permute(1, 0)
@@ -71,12 +74,13 @@ class Form:
         last = positional[-1] if positional and (method or not operator.name.startswith("_")) else None
         fits = last is not None and last.is_list and (variadic if last.is_tensor else len(positional) == lead + 1)
         self.variadic = len(positional) - 1 if fits else -1
+        self.takes_none = self.variadic == 0 and last is not None and last.is_tensor  # as in atleast_1d()
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
         limit = len(self.parameters) - self.keyword_only
         sources: list[tuple[int, Any]] = [(DEFAULT, MISSING)] * len(self.parameters)
-        if self.takes_several(args, limit):
+        if self.takes_several(args, limit) or (self.takes_none and not args and not named):
             sources[: self.variadic] = [(POSITIONAL, i) for i in range(self.variadic)]
             sources[self.variadic] = (SEVERAL, self.variadic)
         elif len(args) > limit:
@@ -147,7 +151,7 @@ class Form:
         return operator[keyset_of(values) or keys.CPU](*values)
 
     def __str__(self) -> str:
-        shown = [str(one) for one in self.parameters]
+        shown = [str(parameter) for parameter in self.parameters]
         if self.keyword_only:
             shown.insert(len(shown) - self.keyword_only, "*")
         return f"({', '.join(shown)})"
@@ -289,9 +293,9 @@ def keyset_of(values: Iterable[Any]) -> int:
         if isinstance(value, Tensor):
             keyset |= value._keys
         elif type(value) is tuple:
-            for one in value:
-                if isinstance(one, Tensor):
-                    keyset |= one._keys
+            for item in value:
+                if isinstance(item, Tensor):
+                    keyset |= item._keys
     return keyset
 
 
@@ -343,8 +347,8 @@ class Overloads:
     def serve(self, call: Callable[..., Any]) -> None:
         """Let `call` take the calls, those of the methods that use these forms as well."""
         self.call: Callable[..., Any] = call
-        for one in self.users:
-            one.method = call
+        for user in self.users:
+            user.method = call
 
     def general(self, *given: Any) -> Any:
         """``call(*leading, rest, named)`` on the general path; ``call`` is a builtin once a choice is made often."""
@@ -371,22 +375,22 @@ class Overloads:
             is_method = self.only_method or self.needs_self
             made = [
                 Form(
-                    *form_of(one, inplace=one in self.inplace), numbers=self.numbers, variadic=self.variadic,
+                    *form_of(operator, inplace=operator in self.inplace), numbers=self.numbers, variadic=self.variadic,
                     method=is_method,
                 )
-                for one in self.operators
+                for operator in self.operators
             ]
-            self._forms = [one for one in made if not self.needs_self or "input" in one.positions]
+            self._forms = [item for item in made if not self.needs_self or "input" in item.positions]
         return self._forms
 
     def add(self, other: Overloads) -> None:
         """Take in the operators of `other` that are missing here, each before the one that follows it there."""
         merged = list(self.operators)
         place = 0
-        for one in other.operators:
-            if one not in merged:
-                merged.insert(place, one)
-            place = merged.index(one) + 1
+        for operator in other.operators:
+            if operator not in merged:
+                merged.insert(place, operator)
+            place = merged.index(operator) + 1
         self.operators = tuple(merged)
         self.numbers = self.numbers or other.numbers
         self.variadic = self.variadic or other.variadic
@@ -421,7 +425,7 @@ class Overloads:
             return self(older[0], {**named, **older[1]})
         if (taken_over := _overriding.by_foreign(self.name, args, named)) is not None:
             return taken_over[0]
-        raise self.refuse(args, named)
+        raise self.reject(args, named)
 
     def translate(self, *given: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
@@ -442,15 +446,17 @@ class Overloads:
 
                 self._caller = Caller(self.general, MISSING, keys.CPU)
                 self.serve(self._caller.call)
-            kinds = [(name, type(one)) for name, one in named.items()]
-            self._caller.add(plan.operator, [type(one) for one in args], kinds, values)
+            kinds = [(name, type(item)) for name, item in named.items()]
+            self._caller.add(plan.operator, [type(argument) for argument in args], kinds, values)
 
-    def refuse(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
+    def reject(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
         """The error for a call that no form takes."""
         forms = "".join(f"\n  {self.name}{form}" for form in self.forms)
         if len(self.forms) == 1:
             return ArgumentError(f"{self.name}(): {self.forms[0].match(args, named)}; the accepted form is{forms}")
-        got = ", ".join([describe(one) for one in args] + [f"{name}={describe(one)}" for name, one in named.items()])
+        got = ", ".join(
+            [describe(argument) for argument in args] + [f"{name}={describe(item)}" for name, item in named.items()]
+        )
         reasons = {str(form.match(args, named)) for form in self.forms}
         why = f" ({reasons.pop()})" if len(reasons) == 1 else ""
         return ArgumentError(f"{self.name}() has no form that takes ({got}){why}; the accepted forms are{forms}")
@@ -459,7 +465,7 @@ class Overloads:
 def describe(value: Any) -> str:
     """The type of an argument as an error message shows it."""
     if isinstance(value, (list, tuple)) and value:
-        return f"{type(value).__name__} of {', '.join(sorted({describe(one) for one in value}))}"
+        return f"{type(value).__name__} of {', '.join(sorted({describe(item) for item in value}))}"
     return type(value).__name__
 
 
@@ -474,7 +480,7 @@ def given_arguments(*values: Any) -> tuple[Any, ...]:
 def keys_of(tensors: Iterable[Any]) -> int:
     """The union of the key sets of a list of tensors; CPU when it is empty."""
     keyset = 0
-    for one in tensors:
-        if one is not None:
-            keyset |= one._keys
+    for tensor in tensors:
+        if tensor is not None:
+            keyset |= tensor._keys
     return keyset or keys.CPU

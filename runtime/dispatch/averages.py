@@ -17,7 +17,7 @@ def reduction_of(size_average: Any, reduce: Any, reduction: Any, *, stacklevel: 
     """
     if size_average is None and reduce is None:
         return reduction
-    averages, reduces = (one is None or bool(one) for one in (size_average, reduce))
+    averages, reduces = (item is None or bool(item) for item in (size_average, reduce))
     found = ("mean" if averages else "sum") if reduces else "none"
     warnings.warn(
         f"size_average and reduce args will be deprecated, please use reduction='{found}' instead.",

@@ -227,16 +227,16 @@ def all_tensors(values: Sequence[Any], count: int | None = None) -> bool:
     """Whether all `values`, and so many if that is said, are tensors, of subclasses or not."""
     if count is not None and len(values) != count:
         return False
-    for one in values:  # noqa: SIM110 - see all_of()
-        if not isinstance(one, Tensor):
+    for value in values:  # noqa: SIM110 - see all_of()
+        if not isinstance(value, Tensor):
             return False
     return True
 
 
 def all_of(kind: type, values: Sequence[Any]) -> bool:
     """Whether all `values` are just of that type, not of a subclass."""
-    for one in values:  # noqa: SIM110 - a loop is several times quicker than all() with a generator
-        if type(one) is not kind:
+    for value in values:  # noqa: SIM110 - a loop is several times quicker than all() with a generator
+        if type(value) is not kind:
             return False
     return True
 
@@ -251,8 +251,8 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
         if type(value) is tuple and is_exact is not None and is_exact(value):
             return value
         if isinstance(value, (list, tuple)):
-            items = tuple(None if optional and one is None else convert(one) for one in value)
-            return NO if any(one is NO for one in items) else items
+            items = tuple(None if optional and item is None else convert(item) for item in value)
+            return NO if any(item is NO for item in items) else items
         if size is not None:
             one = convert(value)
             return NO if one is NO else (one,) * size

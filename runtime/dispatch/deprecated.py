@@ -17,8 +17,10 @@ __all__ = ["by_name"]
 
 def by_name(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[str, Any]] | None:
     """The tensors by position and the numbers by name, with a warning; None where the call is not of that kind."""
-    numbers = [one for one in args if isinstance(one, (int, float, complex)) and not isinstance(one, bool)]
-    tensors = tuple(one for one in args if isinstance(one, Tensor))
+    numbers = [
+        argument for argument in args if isinstance(argument, (int, float, complex)) and not isinstance(argument, bool)
+    ]
+    tensors = tuple(argument for argument in args if isinstance(argument, Tensor))
     if not numbers or not tensors or args[-1] is not tensors[-1] or len(numbers) + len(tensors) < len(args):
         return None
     for form in forms:
@@ -28,7 +30,7 @@ def by_name(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[tup
         if len(names) < len(numbers) or len(tensors) != len(form.parameters) - form.keyword_only:
             continue
         given = dict(zip(names, numbers, strict=False))
-        shown = ", ".join(f"{one}={value}" for one, value in given.items())
+        shown = ", ".join(f"{item}={value}" for item, value in given.items())
         warnings.warn(
             f"This overload of {name} is deprecated, with numbers before tensors; give them by name: {shown}",
             UserWarning, stacklevel=5,

@@ -17,10 +17,10 @@ def into_out(form: Form, values: list[Any]) -> list[Any]:
     RuntimeError when a dtype was asked for that is not that of what is written.
     """
     assert form.out is not None
-    names = [one.name for one in form.parameters if one.name not in ("requires_grad", "out")]
+    names = [parameter.name for parameter in form.parameters if parameter.name not in ("requires_grad", "out")]
     given, out = dict(zip(names, values, strict=False)), values[-1]
     if given.get("dtype") not in (None, out.dtype):
         msg = f"{form.operator.name}: the dtype {given['dtype'].name} is not that of out, which is {out.dtype.name}"
         raise ComputeError(msg)
-    wanted = [one.name for one in schemas.arguments_of(form.out.schema) if not one.is_written]
-    return [given[one] for one in wanted] + [out]
+    wanted = [item.name for item in schemas.arguments_of(form.out.schema) if not item.is_written]
+    return [given[item] for item in wanted] + [out]

@@ -49,9 +49,9 @@ def find(name: str) -> Callable[..., Any]:
 
 def _call_hidden(operator: Operator, *arguments: Any) -> Any:
     keyset = 0
-    for one in arguments:
-        if isinstance(one, Tensor):
-            keyset |= one._keys
+    for argument in arguments:
+        if isinstance(argument, Tensor):
+            keyset |= argument._keys
     return operator[keyset](*arguments)
 
 

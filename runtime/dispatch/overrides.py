@@ -115,7 +115,7 @@ def is_tensor_like(inp: Any) -> bool:
 
 def is_tensor_method_or_property(func: Callable[..., Any]) -> bool:
     """Whether it is a member of the class of tensors."""
-    return any(func is one for one in vars(Tensor).values())
+    return any(func is var for var in vars(Tensor).values())
 
 
 def get_ignored_functions() -> set[Callable[..., Any]]:
@@ -127,8 +127,8 @@ def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
     """The functions that can be taken over, by the packages that bring them."""
     return {
         sys.modules[package]: [
-            one for name, one in vars(sys.modules[package]).items()
-            if isinstance(one, FunctionType) and not name.startswith("_")
+            var for name, var in vars(sys.modules[package]).items()
+            if isinstance(var, FunctionType) and not name.startswith("_")
         ]
         for package in packages()
     }  # fmt: skip

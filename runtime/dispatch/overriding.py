@@ -58,26 +58,26 @@ def takes_over(value: Any) -> bool:
 def overriders(values: Iterable[Any]) -> list[Any]:
     """The first object of each class among `values`, and those in lists, that takes over; subclasses come first."""
     found: list[Any] = []
-    for one in _flat(values):
-        if takes_over(one) and all(type(one) is not type(other) for other in found):
-            place = next((i for i, other in enumerate(found) if isinstance(one, type(other))), len(found))
-            found.insert(place, one)
+    for item in _flat(values):
+        if takes_over(item) and all(type(item) is not type(other) for other in found):
+            place = next((i for i, other in enumerate(found) if isinstance(item, type(other))), len(found))
+            found.insert(place, item)
     return found
 
 
 def _flat(values: Iterable[Any]) -> Iterator[Any]:
-    for one in values:
-        if type(one) in (list, tuple):
-            yield from one
+    for value in values:
+        if type(value) in (list, tuple):
+            yield from value
         else:
-            yield one
+            yield value
 
 
 def hand_over(function: Callable[..., Any], who: Sequence[Any], args: Any, named: dict[str, Any]) -> Any:
     """What the first of them that can gives; TypeError where none can."""
     kinds = tuple(map(type, who))
-    for one in who:
-        result = getattr(one, NAME)(function, kinds, args, named)
+    for item in who:
+        result = getattr(item, NAME)(function, kinds, args, named)
         if result is not NotImplemented:
             return result
     shown = ", ".join(f"{kind.__module__}.{kind.__qualname__}" for kind in kinds)
@@ -108,7 +108,7 @@ def function_of(operator: Operator) -> Callable[..., Any]:
 def call_of(operator: Operator, arguments: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """The arguments of the function, by position and by name, for those that the operator gets."""
     parameters, keyword_only = form_of(operator, inplace=False)[1:3]
-    values = [one.item() if type(one) is WrappedNumber else one for one in arguments]
+    values = [argument.item() if type(argument) is WrappedNumber else argument for argument in arguments]
     owner = operator.functional
     named: dict[str, Any] = {}
     if owner is not None and owner.out is operator:
@@ -133,7 +133,7 @@ _PLACES = (("", ""), ("nn.functional", "nn_"), ("nn.functional", ""), ("linalg",
 
 def public_places() -> Iterator[tuple[str, str, Any]]:
     """The modules of all loaded packages in which functions are: the path, how names begin, and the module."""
-    for root in dict.fromkeys(one.partition(".")[0] for one in packages()):
+    for root in dict.fromkeys(package.partition(".")[0] for package in packages()):
         for path, prefix in _PLACES:
             module: Any = sys.modules.get(root)
             for part in path.split(".") if path else ():
@@ -165,9 +165,9 @@ def _is_default(parameter: tuple[Any, ...], value: Any) -> bool:
 
 def _keyset(arguments: Sequence[Any]) -> int:
     keyset = 0
-    for one in _flat(arguments):
-        if isinstance(one, Tensor):
-            keyset |= one._keys
+    for item in _flat(arguments):
+        if isinstance(item, Tensor):
+            keyset |= item._keys
     return keyset or keys.CPU
 
 
@@ -200,7 +200,7 @@ def _looking_at_index(operator: Operator, kernel: Kernel) -> Kernel:
     taken_over = kernel_of(operator)
 
     def kernel_by_index(*arguments: Any) -> Any:
-        found = any(isinstance(one, Tensor) and one._keys & keys.TORCH_FUNCTION for one in _flat(arguments))
+        found = any(isinstance(item, Tensor) and item._keys & keys.TORCH_FUNCTION for item in _flat(arguments))
         return (taken_over if found else kernel)(*arguments)
 
     return kernel_by_index
@@ -208,7 +208,7 @@ def _looking_at_index(operator: Operator, kernel: Kernel) -> Kernel:
 
 def below(operator: Operator, arguments: Sequence[Any]) -> Any:
     """Call an operator as if its arguments were plain tensors."""
-    marked = [one for one in _flat(arguments) if isinstance(one, Tensor) and one._keys & keys.TORCH_FUNCTION]
+    marked = [item for item in _flat(arguments) if isinstance(item, Tensor) and item._keys & keys.TORCH_FUNCTION]
     for one in marked:
         one._keys &= ~keys.TORCH_FUNCTION
     try:
@@ -243,9 +243,9 @@ def _as_class(cls: type[Tensor], result: Any) -> Any:
         is_one = cls is Tensor or isinstance(result, cls)
         return result if is_one else result.as_subclass(cls)  # type: ignore[attr-defined]
     if type(result) in (list, tuple):
-        return type(result)(_as_class(cls, one) for one in result)
+        return type(result)(_as_class(cls, item) for item in result)
     if isinstance(result, tuple) and hasattr(result, "_fields"):
-        return type(result)(*(_as_class(cls, one) for one in result))
+        return type(result)(*(_as_class(cls, item) for item in result))
     return result
 
 
@@ -320,8 +320,8 @@ def leave(mode: Any) -> None:
 
 
 def _clear() -> None:
-    for one in registry.operators():
-        one.clear()
+    for operator in registry.operators():
+        operator.clear()
 
 
 def _seen(operator: Operator, kernel: Kernel) -> Kernel:

@@ -17,8 +17,8 @@ def form_of(operator: Operator, *, inplace: bool) -> tuple[Any, ...]:
     out = operator.out
     return (
         operator,
-        [_parameter(one) for one in arguments],
-        sum(one.keyword_only for one in arguments),
+        [_parameter(argument) for argument in arguments],
+        sum(argument.keyword_only for argument in arguments),
         out,
         _outs(operator) if out is not None else 0,
         schemas.is_factory(operator.schema),

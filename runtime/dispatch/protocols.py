@@ -94,5 +94,5 @@ def install(tensor: type[Tensor]) -> None:
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]
     FALLBACKS[TORCH_FUNCTION] = _kernel_of
     WAITING.append(_look_into_indices)
-    for one in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
-        setattr(tensor, one.__name__, one)
+    for item in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
+        setattr(tensor, item.__name__, item)

@@ -52,7 +52,7 @@ def _rule(schema: str) -> Callable[[Any, Sequence[Any]], str]:
     types = _parts(returned[1:-1]) if several else [returned]
     if not several and returned.startswith("Tensor") and not _WRITTEN.search(returned) and returned[-1] not in "]?":
         return _one
-    rules = [_of_type(one, places) for one in types]
+    rules = [_of_type(type_, places) for type_ in types]
     if not several:
         return rules[0]
     return functools.partial(_all, rules) if rules else _nothing
@@ -71,8 +71,8 @@ def _all(rules: list[Callable[[Any, Sequence[Any]], str]], result: Any, argument
     """Several results are a tuple, a named one too."""
     if not isinstance(result, tuple) or len(result) != len(rules):
         return f"{_described(result)} instead of a tuple of {len(rules)}"
-    for place, (rule, one) in enumerate(zip(rules, result, strict=True)):
-        wrong = rule(one, arguments)
+    for place, (rule, item) in enumerate(zip(rules, result, strict=True)):
+        wrong = rule(item, arguments)
         if wrong:
             return f"as result {place} {wrong}"
     return ""
@@ -102,8 +102,8 @@ def _list(result: Any, arguments: Sequence[Any]) -> str:
     """A list of tensors: any number of them in a tuple or a list."""
     if not isinstance(result, (tuple, list)):
         return f"{_described(result)} instead of a tuple of tensors"
-    for place, one in enumerate(result):
-        wrong = _one(one, arguments)
+    for place, item in enumerate(result):
+        wrong = _one(item, arguments)
         if wrong:
             return f"at index {place} {wrong}"
     return ""
@@ -134,4 +134,4 @@ def _parts(text: str) -> list[str]:
         if sign == "," and depth == 0:
             parts.append(text[start:place])
             start = place + 1
-    return [one.strip() for one in (*parts, text[start:]) if one.strip() not in {"", "*"}]
+    return [part.strip() for part in (*parts, text[start:]) if part.strip() not in {"", "*"}]

@@ -45,7 +45,7 @@ def read_default(text: str, *, is_list: bool = False) -> Any:
     if text.removeprefix("-") == "inf":
         return -_NAMES["inf"]
     if is_list and text.startswith("["):
-        return tuple(read_default(one) for one in split(text[1:-1]))
+        return tuple(read_default(item) for item in split(text[1:-1]))
     return text if text.isidentifier() and text not in {"None", "True", "False"} else ast.literal_eval(text)
 
 
@@ -64,7 +64,7 @@ def split(text: str) -> list[str]:
         elif letter == "," and not depth:
             parts.append(text[start:place].strip())
             start = place + 1
-    return [one for one in (*parts, text[start:].strip()) if one]
+    return [part for part in (*parts, text[start:].strip()) if part]
 
 
 def halves(schema: str) -> tuple[str, str, str]:
@@ -103,7 +103,7 @@ def is_view(schema: str) -> bool:
 
 def is_factory(schema: str) -> bool:
     """Whether a schema has the four keyword-only arguments of what makes tensors from nothing."""
-    names = [one.name for one in arguments_of(schema) if one.keyword_only]
+    names = [item.name for item in arguments_of(schema) if item.keyword_only]
     return any(tuple(names[i : i + 4]) == _OPTIONS for i in range(len(names) - 3))
 
 
@@ -112,8 +112,8 @@ def in_place(schema: str, name: str) -> str:
 
     As PyTorch makes it: add.Tensor(Tensor self, ...) -> Tensor becomes add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!).
     """
-    words = [_plain(one) for one in split(halves(schema)[1])]
-    target = next(one for one in words if one.rpartition(" ")[2] == "self")
+    words = [_plain(item) for item in split(halves(schema)[1])]
+    target = next(word for word in words if word.rpartition(" ")[2] == "self")
     written = target.replace("Tensor", "Tensor(a!)", 1)
     words[words.index(target)] = written
     return f"{name}({', '.join(words)}) -> {'()' if '[' in target else 'Tensor(a!)'}"
@@ -125,25 +125,25 @@ def out(schema: str, name: str) -> str:
     The options of a factory go, for the tensor that is given has a dtype and a device.
     """
     results = results_of(schema)
-    names = [one.partition(" ")[2] for one in results]
-    words = [_plain(one) for one in split(halves(schema)[1])]
+    names = [result.partition(" ")[2] for result in results]
+    words = [_plain(item) for item in split(halves(schema)[1])]
     if is_factory(schema):
-        at = next(i for i, one in enumerate(words) if re.match(r"\S+ dtype\b", one))
+        at = next(i for i, word in enumerate(words) if re.match(r"\S+ dtype\b", word))
         del words[at : at + 4]
         words = words if words[-1:] != ["*"] else words[:-1]
-    taken = {re.split(r"[ =]", one)[1] for one in words if one != "*"}
+    taken = {re.split(r"[ =]", word)[1] for word in words if word != "*"}
     if len(results) == 1:
         names = ["out"]
     elif not all(names) or len({*names} - taken) < len(names):
         names = [f"out{i}" for i in range(len(results))]
     kinds = [
-        _ALIAS.sub("", one.partition(" ")[0]).replace("Tensor", f"Tensor({letter}!)", 1)
-        for one, letter in zip(results, ascii_lowercase, strict=False)
+        _ALIAS.sub("", result.partition(" ")[0]).replace("Tensor", f"Tensor({letter}!)", 1)
+        for result, letter in zip(results, ascii_lowercase, strict=False)
     ]
     words += [] if "*" in words else ["*"]
     words += [f"{kind} {one}" for kind, one in zip(kinds, names, strict=True)]
-    given = [f"{kind} {one.partition(' ')[2]}".strip() for kind, one in zip(kinds, results, strict=True)]
-    returns = "()" if any("[" in one for one in kinds) else given[0] if len(given) == 1 else f"({', '.join(given)})"
+    given = [f"{kind} {result.partition(' ')[2]}".strip() for kind, result in zip(kinds, results, strict=True)]
+    returns = "()" if any("[" in kind for kind in kinds) else given[0] if len(given) == 1 else f"({', '.join(given)})"
     return f"{name}({', '.join(words)}) -> {returns}"
 
 

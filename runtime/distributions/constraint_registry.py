@@ -130,21 +130,21 @@ def _to_corr_cholesky(_: Any) -> Any:
 
 @_register(constraints.cat, to=(biject_to,))
 def _biject_cat(constraint: Any) -> Any:
-    parts = [biject_to(one) for one in constraint.cseq]
+    parts = [biject_to(item) for item in constraint.cseq]
     return transforms.CatTransform(parts, constraint.dim, constraint.lengths)
 
 
 @_register(constraints.cat, to=(transform_to,))
 def _transform_cat(constraint: Any) -> Any:
-    parts = [transform_to(one) for one in constraint.cseq]
+    parts = [transform_to(item) for item in constraint.cseq]
     return transforms.CatTransform(parts, constraint.dim, constraint.lengths)
 
 
 @_register(constraints.stack, to=(biject_to,))
 def _biject_stack(constraint: Any) -> Any:
-    return transforms.StackTransform([biject_to(one) for one in constraint.cseq], constraint.dim)
+    return transforms.StackTransform([biject_to(item) for item in constraint.cseq], constraint.dim)
 
 
 @_register(constraints.stack, to=(transform_to,))
 def _transform_stack(constraint: Any) -> Any:
-    return transforms.StackTransform([transform_to(one) for one in constraint.cseq], constraint.dim)
+    return transforms.StackTransform([transform_to(item) for item in constraint.cseq], constraint.dim)

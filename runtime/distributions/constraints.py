@@ -319,7 +319,7 @@ class _Parts(Constraint):
     fields: ClassVar[tuple[str, ...]] = ("cseq", "dim")
 
     def __init__(self, cseq: Sequence[Any], dim: int = 0) -> None:
-        if not all(isinstance(one, Constraint) for one in cseq):
+        if not all(isinstance(item, Constraint) for item in cseq):
             msg = f"{type(self).__name__.lstrip('_')}: expected constraints"
             raise ArgumentError(msg)
         self.cseq, self.dim = list(cseq), dim
@@ -327,7 +327,7 @@ class _Parts(Constraint):
     @property
     def is_discrete(self) -> Any:
         """Whether one of the parts is."""
-        return any(one.is_discrete for one in self.cseq)
+        return any(item.is_discrete for item in self.cseq)
 
 
 class _Cat(_Parts):
@@ -345,12 +345,12 @@ class _Cat(_Parts):
     @property
     def event_dim(self) -> Any:
         """The largest of the parts."""
-        return max(one.event_dim for one in self.cseq)
+        return max(item.event_dim for item in self.cseq)
 
     def check(self, value: Any) -> Any:
         """Of the parts side by side."""
         parts = value.split(self.lengths, self.dim)
-        return F.cat([one.check(part) for one, part in zip(self.cseq, parts, strict=True)], self.dim)
+        return F.cat([item.check(part) for item, part in zip(self.cseq, parts, strict=True)], self.dim)
 
 
 class _Stack(_Parts):
@@ -359,15 +359,15 @@ class _Stack(_Parts):
     @property
     def event_dim(self) -> Any:
         """The largest of the parts, and one more where their dimension lies among the event's."""
-        most = max(one.event_dim for one in self.cseq)
+        most = max(item.event_dim for item in self.cseq)
         return most + 1 if self.dim + most < 0 else most
 
     def check(self, value: Any) -> Any:
         """Of the parts side by side."""
         parts = value.unbind(self.dim)
-        checks = [one.check(part) for one, part in zip(self.cseq, parts, strict=True)]
-        shape = broadcast_shapes(*(one.shape for one in checks))
-        return F.stack([one.expand(shape) for one in checks], self.dim)
+        checks = [item.check(part) for item, part in zip(self.cseq, parts, strict=True)]
+        shape = broadcast_shapes(*(check.shape for check in checks))
+        return F.stack([check.expand(shape) for check in checks], self.dim)
 
 
 dependent = _Dependent()

@@ -222,7 +222,7 @@ class Parametric(Distribution):
                 what = "one-dimensional" if size == 1 else f"{size}-dimensional"
                 msg = f"{name} must be at least {what}, got shape {tuple(value.shape)}."
                 raise ArgumentValueError(msg)
-        batch = broadcast_shapes(*(one.shape[: one.ndim - size] for one, size in zip(found, sizes, strict=True)))
+        batch = broadcast_shapes(*(item.shape[: item.ndim - size] for item, size in zip(found, sizes, strict=True)))
         for name, value, size in zip(given, found, sizes, strict=True):
             self.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
         self._given = tuple(given)
@@ -231,7 +231,7 @@ class Parametric(Distribution):
     def expand(self, batch_shape: Any, _instance: Any = None) -> Self:
         """The distribution in a larger batch, whose parameters are expanded."""
         given = self._given
-        owner = next(one for one in type(self).__mro__ if one.__module__.startswith(f"{__package__}."))
+        owner = next(item for item in type(self).__mro__ if item.__module__.startswith(f"{__package__}."))
         new = self._get_checked_instance(owner, _instance)
         own = type(self)
         new.__dict__.update(

@@ -33,11 +33,11 @@ class ExponentialFamily(Distribution):
     def entropy(self) -> Any:
         """The entropy of each distribution: ``F(theta) - <theta, grad F(theta)> - E[log h(x)]``."""
         with enable_grad():
-            theta = [one.detach().requires_grad_() for one in self._natural_params]
+            theta = [param.detach().requires_grad_() for param in self._natural_params]
             normalizer = self._log_normalizer(*theta)
             slopes = grad(normalizer.sum(), theta, create_graph=True)
         result = -self._mean_carrier_measure + normalizer
-        for one, slope in zip(theta, slopes, strict=True):
-            product = one * slope
+        for item, slope in zip(theta, slopes, strict=True):
+            product = item * slope
             result = result - product.reshape((*self._batch_shape, -1)).sum(-1)
         return result

@@ -165,14 +165,14 @@ class _PartsTransform(Transform):
     """Transforms of parts of a tensor along a dimension."""
 
     def __init__(self, tseq: Sequence[Transform], dim: int = 0, cache_size: int = 0) -> None:
-        if not all(isinstance(one, Transform) for one in tseq):
+        if not all(isinstance(item, Transform) for item in tseq):
             msg = f"{type(self).__name__}: expected transforms"
             raise ArgumentError(msg)
         super().__init__(cache_size)
-        self.transforms = [one.with_cache(cache_size) for one in tseq] if cache_size else list(tseq)
+        self.transforms = [item.with_cache(cache_size) for item in tseq] if cache_size else list(tseq)
         self.dim = dim
 
-    bijective = property(lambda self: all(one.bijective for one in self.transforms))
+    bijective = property(lambda self: all(transform.bijective for transform in self.transforms))
 
     def _split(self, value: Any) -> Sequence[Any]:
         """The parts of a tensor."""
@@ -183,15 +183,17 @@ class _PartsTransform(Transform):
         raise NotImplementedError
 
     def _call(self, x: Any) -> Any:
-        return self._join([one(part) for one, part in zip(self.transforms, self._split(x), strict=True)])
+        return self._join([transform(part) for transform, part in zip(self.transforms, self._split(x), strict=True)])
 
     def _inverse(self, y: Any) -> Any:
-        return self._join([one.inv(part) for one, part in zip(self.transforms, self._split(y), strict=True)])
+        return self._join(
+            [transform.inv(part) for transform, part in zip(self.transforms, self._split(y), strict=True)]
+        )
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
         """Those of the parts side by side, where they have events of as many dimensions."""
         given = zip(self.transforms, self._split(x), self._split(y), strict=True)
-        return self._join_changes([one.log_abs_det_jacobian(a, b) for one, a, b in given])
+        return self._join_changes([item.log_abs_det_jacobian(a, b) for item, a, b in given])
 
     def _join_changes(self, changes: Sequence[Any]) -> Any:
         return self._join(changes)
@@ -214,7 +216,7 @@ class CatTransform(_PartsTransform):
     @property
     def event_dim(self) -> int:
         """The most of the parts."""
-        return max(int(one.event_dim) for one in self.transforms)
+        return max(int(transform.event_dim) for transform in self.transforms)
 
     @property
     def length(self) -> int:
@@ -233,9 +235,9 @@ class CatTransform(_PartsTransform):
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
         """Those of the parts side by side; their sum where the dimension lies within the event."""
         changes, events = [], self.event_dim
-        for one, start, end in zip(self.transforms, self._split(x), self._split(y), strict=True):
-            change = one.log_abs_det_jacobian(start, end)
-            missing = events - one.event_dim
+        for transform, start, end in zip(self.transforms, self._split(x), self._split(y), strict=True):
+            change = transform.log_abs_det_jacobian(start, end)
+            missing = events - transform.event_dim
             changes.append(change if missing == 0 else change.flatten(change.dim() - missing).sum(-1))
         place = self.dim - x.dim() if self.dim >= 0 else self.dim
         place += events
@@ -245,10 +247,10 @@ class CatTransform(_PartsTransform):
         return total
 
     domain = property(
-        lambda self: constraints.cat([one.domain for one in self.transforms], self.dim, self.lengths)
+        lambda self: constraints.cat([transform.domain for transform in self.transforms], self.dim, self.lengths)
     )
     codomain = property(
-        lambda self: constraints.cat([one.codomain for one in self.transforms], self.dim, self.lengths)
+        lambda self: constraints.cat([transform.codomain for transform in self.transforms], self.dim, self.lengths)
     )
 
 
@@ -266,7 +268,7 @@ class StackTransform(_PartsTransform):
     def _join(self, parts: Sequence[Any]) -> Any:
         return F.stack(list(parts), self.dim)
 
-    domain = property(lambda self: constraints.stack([one.domain for one in self.transforms], self.dim))
+    domain = property(lambda self: constraints.stack([transform.domain for transform in self.transforms], self.dim))
     codomain = property(
-        lambda self: constraints.stack([one.codomain for one in self.transforms], self.dim)
+        lambda self: constraints.stack([transform.codomain for transform in self.transforms], self.dim)
     )

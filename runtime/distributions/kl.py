@@ -34,9 +34,9 @@ _found: dict[tuple[type, type], Formula | None] = {}  # of the classes that were
 
 def register_kl(type_p: type, type_q: type) -> Callable[[Formula], Formula]:
     """A decorator that registers a formula for a pair of classes and those that derive from them."""
-    for one in (type_p, type_q):
-        if not isinstance(one, type):  # any class: libraries have distributions that do not derive from ours
-            msg = f"register_kl(): expected a class, got {type(one).__name__}"
+    for item in (type_p, type_q):
+        if not isinstance(item, type):  # any class: libraries have distributions that do not derive from ours
+            msg = f"register_kl(): expected a class, got {type(item).__name__}"
             raise ArgumentError(msg)
 
     def take(function: Formula) -> Formula:
@@ -53,7 +53,7 @@ def _look_up(type_p: type, type_q: type) -> Formula | None:
         (type_p.__mro__.index(p) + type_q.__mro__.index(q), type_p.__mro__.index(p), function)
         for (p, q), function in _formulas.items() if issubclass(type_p, p) and issubclass(type_q, q)
     ]  # fmt: skip
-    return min(known, key=lambda one: one[:2])[2] if known else None
+    return min(known, key=lambda item: item[:2])[2] if known else None
 
 
 def kl_divergence(p: Distribution, q: Distribution) -> Any:

@@ -77,7 +77,7 @@ class Wishart(WithCovariance):
         validate_args: bool | None = None,
     ) -> None:  # fmt: skip
         given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
-        shapes = [tuple(one.shape[-2:]) for one in given.values() if one is not None]
+        shapes = [tuple(item.shape[-2:]) for item in given.values() if item is not None]
         self._take(validate_args, shapes[0] if shapes else (), one_of=COVARIANCES, **given, df=df)
         if not all_true(self.df > self._event_shape[-1] - 1):
             msg = f"Value of df={df} expected to be greater than ndim - 1 = {self._event_shape[-1] - 1}."

@@ -26,7 +26,7 @@ class TransformedDistribution(Distribution):
 
     def __init__(self, base_distribution: Any, transforms: Any, validate_args: bool | None = None) -> None:
         self.transforms = [transforms] if isinstance(transforms, Transform) else list(transforms)
-        if not all(isinstance(one, Transform) for one in self.transforms):
+        if not all(isinstance(transform, Transform) for transform in self.transforms):
             msg = f"transforms must be a Transform or list, but was {transforms}"
             raise ArgumentValueError(msg)
         base_shape = base_distribution.batch_shape + base_distribution.event_shape
@@ -149,4 +149,4 @@ class Derived(TransformedDistribution, Parametric):
 
 def batch_of(*distributions: Any) -> tuple[int, ...]:
     """The shape to which the batches of distributions broadcast."""
-    return broadcast_shapes(*(one.batch_shape for one in distributions))
+    return broadcast_shapes(*(distribution.batch_shape for distribution in distributions))

@@ -181,7 +181,7 @@ class ComposeTransform(Transform):
 
     def __init__(self, parts: Sequence[Transform], cache_size: int = 0) -> None:
         super().__init__(cache_size)
-        self.parts = [one.with_cache(cache_size) for one in parts] if cache_size else list(parts)
+        self.parts = [part.with_cache(cache_size) for part in parts] if cache_size else list(parts)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ComposeTransform) and self.parts == other.parts
@@ -194,8 +194,8 @@ class ComposeTransform(Transform):
         if not self.parts:
             return constraints.real
         dim = self.parts[-1].codomain.event_dim
-        for one in reversed(self.parts):
-            dim = max(dim + one.domain.event_dim - one.codomain.event_dim, one.domain.event_dim)
+        for part in reversed(self.parts):
+            dim = max(dim + part.domain.event_dim - part.codomain.event_dim, part.domain.event_dim)
         return at_least(self.parts[0].domain, dim)
 
     @property
@@ -204,11 +204,11 @@ class ComposeTransform(Transform):
         if not self.parts:
             return constraints.real
         dim = self.parts[0].domain.event_dim
-        for one in self.parts:
-            dim = max(dim + one.codomain.event_dim - one.domain.event_dim, one.codomain.event_dim)
+        for part in self.parts:
+            dim = max(dim + part.codomain.event_dim - part.domain.event_dim, part.codomain.event_dim)
         return at_least(self.parts[-1].codomain, dim)
 
-    bijective = property(lambda self: all(one.bijective for one in self.parts))
+    bijective = property(lambda self: all(part.bijective for part in self.parts))
 
     @property
     def sign(self) -> Any:
@@ -220,7 +220,7 @@ class ComposeTransform(Transform):
         """The inverses, the other way round."""
         found = self._inv() if self._inv is not None else None
         if found is None:
-            found = ComposeTransform([one.inv for one in reversed(self.parts)])
+            found = ComposeTransform([part.inv for part in reversed(self.parts)])
             self._inv, found._inv = weakref.ref(found), weakref.ref(self)
         return found
 
@@ -230,13 +230,13 @@ class ComposeTransform(Transform):
 
     def __call__(self, x: Any) -> Any:
         """The value at `x`."""
-        for one in self.parts:
-            x = one(x)
+        for part in self.parts:
+            x = part(x)
         return x
 
     def _inv_call(self, y: Any) -> Any:
-        for one in reversed(self.parts):
-            y = one._inv_call(y)
+        for part in reversed(self.parts):
+            y = part._inv_call(y)
         return y
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:

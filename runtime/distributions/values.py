@@ -39,8 +39,8 @@ def tensors(*values: Any) -> list[Any]:
 def broadcast_all(*values: Any) -> tuple[Any, ...]:
     """Numbers and tensors as tensors of one shape. ValueError for anything else."""
     made = tensors(*values)
-    shape = broadcast_shapes(*(one.shape for one in made))
-    return tuple(one.expand(shape) for one in made)
+    shape = broadcast_shapes(*(item.shape for item in made))
+    return tuple(item.expand(shape) for item in made)
 
 
 def shape_of(sizes: Any) -> Size:

@@ -82,7 +82,7 @@ def _rows(count: int, arrows: Sequence[tuple[int, int]]) -> list[int]:
     for a, b in arrows:
         following[a].append(b)
         waits[b] += 1
-    row, ready = [0] * count, [one for one in range(count) if not waits[one]]
+    row, ready = [0] * count, [item for item in range(count) if not waits[item]]
     for one in ready:
         for other in following[one]:
             row[other] = max(row[other], row[one] + 1)
@@ -124,9 +124,9 @@ def _order(rows: list[list[_Place]]) -> None:
     for sweep in range(_SWEEPS):
         down = sweep % 2 == 0
         for row in rows if down else reversed(rows):
-            row.sort(key=lambda one: _mean_order(one, one.above if down else one.below))
-            for number, one in enumerate(row):
-                one.order = number
+            row.sort(key=lambda item: _mean_order(item, item.above if down else item.below))
+            for number, value in enumerate(row):
+                value.order = number
         found = _crossings(rows)
         if found < least:
             best, least = [list(row) for row in rows], found
@@ -139,19 +139,19 @@ def _order(rows: list[list[_Place]]) -> None:
 
 def _number(rows: list[list[_Place]]) -> None:
     for row in rows:
-        for number, one in enumerate(row):
-            one.order = number
+        for number, item in enumerate(row):
+            item.order = number
 
 
 def _mean_order(place: _Place, neighbours: list[_Place]) -> float:
-    return sum(one.order for one in neighbours) / len(neighbours) if neighbours else place.order
+    return sum(neighbour.order for neighbour in neighbours) / len(neighbours) if neighbours else place.order
 
 
 def _crossings(rows: list[list[_Place]]) -> int:
     """How many pairs of arrows cross between rows."""
     found = 0
     for row in rows:
-        ends = [lower.order for upper in row for lower in sorted(upper.below, key=lambda one: one.order)]
+        ends = [lower.order for upper in row for lower in sorted(upper.below, key=lambda item: item.order)]
         if len(ends) <= _WIDE:
             found += sum(a > b for number, a in enumerate(ends) for b in ends[number + 1 :])
     return found
@@ -161,38 +161,38 @@ def _position(rows: list[list[_Place]]) -> None:
     """Move places towards the means of their neighbours, as far as those beside them allow."""
     for row in rows:
         left = 0.0
-        for one in row:
-            one.x = left + one.width / 2
-            left += one.width + GAP
+        for value in row:
+            value.x = left + value.width / 2
+            left += value.width + GAP
     for sweep in range(_SWEEPS):
         down = sweep % 2 == 0
         for row in rows if down else reversed(rows):
-            _settle(row, [_mean(one, one.above if down else one.below) for one in row], [1.0] * len(row))
+            _settle(row, [_mean(item, item.above if down else item.below) for item in row], [1.0] * len(row))
     threads = _threads(rows)
-    weights = {one: float(len(thread) ** 2) for thread in threads for one in thread}
+    weights = {item: float(len(thread) ** 2) for thread in threads for item in thread}
     for sweep in range(2 * _SWEEPS):
         wish_of = _near if sweep < _SWEEPS else _pushed
-        wishes = {one: wish for thread in threads for wish in [wish_of(thread)] for one in thread}
+        wishes = {item: wish for thread in threads for wish in [wish_of(thread)] for item in thread}
         for row in rows:
-            _settle(row, [wishes[one] for one in row], [weights[one] for one in row])
+            _settle(row, [wishes[item] for item in row], [weights[item] for item in row])
 
 
 def _mean(place: _Place, neighbours: list[_Place]) -> float:
     """The mean of what a place has above or below it."""
-    return sum(one.x for one in neighbours) / len(neighbours) if neighbours else place.x
+    return sum(neighbour.x for neighbour in neighbours) / len(neighbours) if neighbours else place.x
 
 
 def _near(thread: list[_Place]) -> float:
     """Where a thread would like to be: between where it is and what is beside it and joined to it."""
     inside = {*thread}
-    beside = [other.x for one in thread for other in one.above + one.below if other not in inside]
-    middle = sum(one.x for one in thread) / len(thread)
+    beside = [other.x for item in thread for other in item.above + item.below if other not in inside]
+    middle = sum(item.x for item in thread) / len(thread)
     return (middle + sum(beside) / len(beside)) / 2 if beside else middle
 
 
 def _pushed(thread: list[_Place]) -> float:
     """Where a thread is that was pushed aside in some rows: there with all of it, so that it is in one line."""
-    positions = [one.x for one in thread]
+    positions = [item.x for item in thread]
     middle, low, high = sum(positions) / len(thread), min(positions), max(positions)
     return high if high - middle > middle - low else low
 
@@ -244,11 +244,11 @@ def _threads(rows: list[list[_Place]]) -> list[list[_Place]]:
 
 def _finished(rows: list[list[_Place]], chains: list[list[_Place]]) -> Layout:
     """Coordinates that begin at 0, and the points of arrows."""
-    left = min((one.x - one.width / 2 for row in rows for one in row), default=0.0)
-    right = max((one.x + one.width / 2 for row in rows for one in row), default=0.0)
+    left = min((item.x - item.width / 2 for row in rows for item in row), default=0.0)
+    right = max((item.x + item.width / 2 for row in rows for item in row), default=0.0)
     tops, bottoms, top = [], [], 0.0
     for row in rows:
-        height = max((one.box.height for one in row if one.box is not None), default=LINE)
+        height = max((item.box.height for item in row if item.box is not None), default=LINE)
         tops.append(top)
         bottoms.append(top + height)
         for one in row:

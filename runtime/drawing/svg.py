@@ -58,7 +58,7 @@ def draw_boxes(boxes: Sequence[Box], arrows: Sequence[tuple[int, int]]) -> Drawi
         _MARKER,
         f'<rect x="{-_MARGIN:.0f}" y="{-_MARGIN:.0f}" width="{width:.0f}" height="{height:.0f}" fill="white"/>',
         *(_arrow(points) for points in layout.arrows),
-        *(_box(one) for one in boxes),
+        *(_box(box) for box in boxes),
         "</svg>",
     ]
     return Drawing("\n".join(parts) + "\n")

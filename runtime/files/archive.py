@@ -48,10 +48,10 @@ def write(target: Any, text: str, storages: Sequence[Stored]) -> None:
 def _write(file: BinaryIO, text: str, storages: Sequence[Stored]) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         archive.writestr(zipfile.ZipInfo(TEXT, _EARLIEST), text.encode())
-        for i, one in enumerate(storages):
+        for i, storage in enumerate(storages):
             entry = zipfile.ZipInfo(entry_name(i), _EARLIEST)
-            entry.file_size = one.bytes.nbytes
-            _write_entry(archive, entry, memoryview(one.bytes.data), one.phase)
+            entry.file_size = storage.bytes.nbytes
+            _write_entry(archive, entry, memoryview(storage.bytes.data), storage.phase)
 
 
 def _write_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, view: memoryview, phase: int) -> None:
@@ -201,16 +201,16 @@ class Archive:
         """Entries as bytes, all read or mapped at once."""
         found: list[Array] = []
         rooms: list[Room] = []
-        for one in wanted:
-            entry = self._entry(one)
+        for item in wanted:
+            entry = self._entry(item)
             try:
                 begin = self._begin(entry)
             except (EOFError, OSError, ValueError) as error:
-                raise self._damage(one.name, str(error)) from error
+                raise self._damage(item.name, str(error)) from error
             if self.mapped is not None:
                 found.append(np.frombuffer(self.mapped[begin : begin + entry.file_size], np.uint8))
             else:
-                rooms.append(Room(one.name, begin, entry.CRC, _memory(entry.file_size, one.phase)))
+                rooms.append(Room(item.name, begin, entry.CRC, _memory(entry.file_size, item.phase)))
                 found.append(np.frombuffer(rooms[-1].view, np.uint8))  # its base is no array: it is all of the storage
         try:
             fill(rooms, self._read, alone=not self._reads_anywhere)

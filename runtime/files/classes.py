@@ -88,7 +88,7 @@ def class_named(name: str) -> type[Tensor]:
 def module_named(name: str) -> type[Any]:
     """The class of modules that a file names; RuntimeError unless it is opweave's own or was allowed."""
     module, _, own = name.rpartition(".")
-    if module in {f"{one}.nn.modules" for one in _packages()} or module.startswith(_MODULES):
+    if module in {f"{package}.nn.modules" for package in _packages()} or module.startswith(_MODULES):
         found = _attribute(module, own)
     else:
         found = _classes.get(name)
@@ -113,11 +113,11 @@ def function_named(name: str) -> Any:
 
 
 def _packages() -> set[str]:
-    return {one.package for one in registry.operators() if one.package}
+    return {operator.package for operator in registry.operators() if operator.package}
 
 
 def _is_of_package(module: str) -> bool:
-    return any(module.startswith(f"{one}.functions.") for one in _packages())
+    return any(module.startswith(f"{package}.functions.") for package in _packages())
 
 
 def _attribute(module: str, name: str) -> Any:

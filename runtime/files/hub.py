@@ -116,7 +116,7 @@ def _entries(repo_or_dir: str | os.PathLike[str], source: str) -> Any:
         spec.loader.exec_module(module)
     finally:
         sys.path.remove(str(folder))
-    missing = [one for one in getattr(module, "dependencies", ()) if importlib.util.find_spec(one) is None]
+    missing = [item for item in getattr(module, "dependencies", ()) if importlib.util.find_spec(item) is None]
     if missing:
         msg = f"Missing dependencies: {', '.join(missing)}"
         raise ComputeError(msg)
@@ -147,7 +147,7 @@ def list(  # noqa: A001 - PyTorch's name
     """The names of the functions of a folder's ``hubconf.py``."""
     del force_reload, skip_validation, trust_repo, verbose
     module = _entries(github, source)
-    return [name for name, one in vars(module).items() if callable(one) and not name.startswith("_")]
+    return [name for name, var in vars(module).items() if callable(var) and not name.startswith("_")]
 
 
 def help(  # noqa: A001 - PyTorch's name

@@ -31,7 +31,7 @@ def read(source: Any, map_location: Any, *, mapped: bool) -> Any:
 
 
 def _read(archive: Archive, storages: list[tuple[int, int]]) -> list[Array]:
-    return archive.storages([Wanted(entry_name(i), *one) for i, one in enumerate(storages)])
+    return archive.storages([Wanted(entry_name(i), *storage) for i, storage in enumerate(storages)])
 
 
 def _check_place(map_location: Any) -> None:

@@ -42,21 +42,21 @@ def write_named(tensors: Mapping[str, Tensor], filename: Any, metadata: Mapping[
         raise ArgumentError(msg)
     owners: dict[int, str] = {}
     kept, parts = {}, {}  # the library is given addresses of memory that must stay
-    for name, one in tensors.items():
-        if not isinstance(name, str) or not isinstance(one, Tensor) or not is_whole(one):
-            msg = f"save_file(): expected names and tensors, got {name!r} and {type(one).__name__}"
+    for name, tensor in tensors.items():
+        if not isinstance(name, str) or not isinstance(tensor, Tensor) or not is_whole(tensor):
+            msg = f"save_file(): expected names and tensors, got {name!r} and {type(tensor).__name__}"
             raise ArgumentError(msg)
-        if one.dtype.name not in _READ.values():
-            msg = f"save_file(): the format has no {one.dtype.name}, of which {name} is"
+        if tensor.dtype.name not in _READ.values():
+            msg = f"save_file(): the format has no {tensor.dtype.name}, of which {name} is"
             raise ArgumentValueError(msg)
-        if (other := owners.setdefault(id(owner_of(one._array)), name)) != name:
+        if (other := owners.setdefault(id(owner_of(tensor._array)), name)) != name:
             msg = f"save_file(): {other} and {name} share memory, which the format cannot say; clone() one of them"
             raise ArgumentValueError(msg)
-        data = kept[name] = np.ascontiguousarray(one._array)
+        data = kept[name] = np.ascontiguousarray(tensor._array)
         parts[name] = library.TensorSpec(
-            dtype=one.dtype.name, shape=one._array.shape, data_ptr=address(data), data_len=data.nbytes
+            dtype=tensor.dtype.name, shape=tensor._array.shape, data_ptr=address(data), data_len=data.nbytes
         )
-    if metadata is not None and not all(isinstance(one, str) for pair in metadata.items() for one in pair):
+    if metadata is not None and not all(isinstance(item, str) for pair in metadata.items() for item in pair):
         msg = "save_file(): metadata is a dict of text"
         raise ArgumentError(msg)
     try:

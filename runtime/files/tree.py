@@ -53,7 +53,7 @@ def encoded(value: Any) -> tuple[str, list[Stored]]:
     encoder = _Encoder()
     try:
         root = encoder.encode(value, "obj")
-        storages = [{"nbytes": one.bytes.nbytes, "phase": one.phase} for one in encoder.storages]
+        storages = [{"nbytes": storage.bytes.nbytes, "phase": storage.phase} for storage in encoder.storages]
         text = json.dumps({"opweave": VERSION, "storages": storages, "object": root}, allow_nan=False)
     except RecursionError:
         msg = "save(): the object is nested too deeply; a list of its parts is written in any number"
@@ -96,7 +96,7 @@ class _Encoder:
             node[kind.__name__] = _CONTAINERS[kind](self, value, place)
             self.unfinished.discard(id(value))
         else:
-            raise ArgumentError(_refusal(value, place))
+            raise ArgumentError(_rejection(value, place))
         return node
 
     def again(self, value: Any, place: str) -> dict[str, Any]:
@@ -157,13 +157,13 @@ class _Encoder:
         return found
 
 
-def _refusal(value: Any, place: str) -> str:
+def _rejection(value: Any, place: str) -> str:
     kind = type(value)
     name = kind.__name__ if kind.__module__ == "builtins" else full_name(kind)
     if hasattr(value, "state_dict"):
         hint = "save its state_dict(), and load that into a new one"
     elif isinstance(value, tuple(_CONTAINERS)):
-        base = next(one for one in kind.__mro__ if one in _CONTAINERS)
+        base = next(item for item in kind.__mro__ if item in _CONTAINERS)
         hint = f"a plain {base.__name__} of its items can be"
     else:
         hint = "files hold tensors, arrays, numbers, text, and lists, tuples, dicts and sets of these"
@@ -208,11 +208,11 @@ def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -
         if version != VERSION:
             msg = f"it is written in version {version} of the format, and this opweave reads version {VERSION}"
             raise DamagedError(msg)
-        storages = [(int(one["nbytes"]), int(one["phase"])) for one in whole["storages"]]
+        storages = [(int(item["nbytes"]), int(item["phase"])) for item in whole["storages"]]
         if any(size < 0 or not 0 <= phase < _PHASE for size, phase in storages):
             msg = "a storage has a size that cannot be"
             raise DamagedError(msg)
-        return _Decoder([Memory(one) for one in read(storages)]).decode(whole["object"])
+        return _Decoder([Memory(item) for item in read(storages)]).decode(whole["object"])
     except RecursionError:
         msg = "it is nested too deeply"
         raise DamagedError(msg) from None
@@ -317,9 +317,9 @@ _EMPTY: dict[str, Callable[[], Any]] = {kind.__name__: kind for kind in _GROWING
 _MADE = {"tensor": "tensor", "array": "array", "scalar": "scalar", "tuple": "tuple_of", "frozenset": "frozenset_of"}
 _DECODED: dict[str, Callable[[Any], Any]] = {
     "int": lambda own: int(own, 16), "float": float,
-    "complex": lambda own: complex(*(float(one["float"] if isinstance(one, dict) else one) for one in own)),
+    "complex": lambda own: complex(*(float(item["float"] if isinstance(item, dict) else item) for item in own)),
     "bytes": lambda own: base64.b64decode(own, validate=True),
-    "range": lambda own: range(*(int(one, 16) for one in own)),
+    "range": lambda own: range(*(int(item, 16) for item in own)),
     "dtype": lambda own: BY_NAME[own],
     "device": device, "function": function_named,
 }  # fmt: skip
@@ -339,7 +339,7 @@ def tensor_in(
         msg = f"a tensor of the sizes {sizes} reaches out of its storage of {memory.bytes.nbytes} bytes"
         raise DamagedError(msg)
     alignment = element.numpy.alignment
-    if memory.bytes.size and any(one % alignment for one in (*steps, offset + address(memory.bytes))):
+    if memory.bytes.size and any(step % alignment for step in (*steps, offset + address(memory.bytes))):
         msg = "the elements of a tensor are not aligned"
         raise DamagedError(msg)
     if element.name == "bool" and memory.bytes.size and memory.bytes.max() > 1:

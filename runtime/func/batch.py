@@ -86,7 +86,7 @@ def _zipped(tree: Any, dims: Any, change: Callable[[Any, Any], Any]) -> Any:
     below = _children(dims)
     if below is None:
         below = [dims] * len(children)
-    return _rebuilt(tree, [_zipped(one, dim, change) for one, dim in zip(children, below, strict=True)])
+    return _rebuilt(tree, [_zipped(child, dim, change) for child, dim in zip(children, below, strict=True)])
 
 
 def _fits(tree: Any, dims: Any) -> bool:
@@ -105,8 +105,8 @@ def _leaves(dims: Any) -> Iterator[Any]:
     below = _children(dims)
     if below is None:
         yield dims
-    for one in below or ():
-        yield from _leaves(one)
+    for item in below or ():
+        yield from _leaves(item)
 
 
 def _dims_of(in_dims: Any, args: tuple[Any, ...]) -> Any:
@@ -124,9 +124,9 @@ def _dims_of(in_dims: Any, args: tuple[Any, ...]) -> Any:
     if not _fits(args, dims):
         msg = f"vmap(): in_dims={in_dims!r} is not like the {len(args)} arguments that were given"
         raise ArgumentValueError(msg)
-    for one in _leaves(dims):
-        if one is not None and type(one) is not int:
-            msg = f"vmap(): a dimension in in_dims is an int or None, got {one!r}"
+    for leaf in _leaves(dims):
+        if leaf is not None and type(leaf) is not int:
+            msg = f"vmap(): a dimension in in_dims is an int or None, got {leaf!r}"
             raise ArgumentValueError(msg)
     return _zipped(args, dims, _checked_dim)
 
@@ -182,9 +182,9 @@ def _dims_like(out_dims: Any, result: Any) -> Any:
     if not _fits(result, dims):
         msg = f"vmap(): out_dims={out_dims!r} is not like what the function returned, a {type(result).__name__}"
         raise ArgumentValueError(msg)
-    for one in _leaves(dims):
-        if one is not None and type(one) is not int:
-            msg = f"vmap(): a dimension in out_dims is an int or None, got {one!r}"
+    for leaf in _leaves(dims):
+        if leaf is not None and type(leaf) is not int:
+            msg = f"vmap(): a dimension in out_dims is an int or None, got {leaf!r}"
             raise ArgumentValueError(msg)
     return _zipped(result, dims, lambda _, dim: dim)
 

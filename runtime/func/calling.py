@@ -26,15 +26,15 @@ def functional_call(
         raise ArgumentError(msg)
     dicts = parameter_and_buffer_dicts
     given: dict[str, Any] = {}
-    for one in dicts if isinstance(dicts, (list, tuple)) else (dicts,):
-        if not isinstance(one, Mapping):
-            msg = f"functional_call(): expected dicts of parameters and buffers, got {type(one).__name__}"
+    for item in dicts if isinstance(dicts, (list, tuple)) else (dicts,):
+        if not isinstance(item, Mapping):
+            msg = f"functional_call(): expected dicts of parameters and buffers, got {type(item).__name__}"
             raise ArgumentError(msg)
-        twice = given.keys() & one.keys()
+        twice = given.keys() & item.keys()
         if twice:
             msg = f"functional_call(): {', '.join(sorted(twice))} is given twice"
             raise ArgumentValueError(msg)
-        given.update(one)
+        given.update(item)
     places = _places(module)
     _check(given, places, strict)
     if tie_weights:

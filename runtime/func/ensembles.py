@@ -20,23 +20,23 @@ def stack_module_state(models: Sequence[Any]) -> tuple[dict[str, Any], dict[str,
     if not models:
         msg = "stack_module_state: Expected at least one model, got 0."
         raise ComputeError(msg)
-    if len({one.training for one in models}) > 1:
+    if len({model.training for model in models}) > 1:
         msg = "stack_module_state: Expected all models to have the same training/eval mode."
         raise ComputeError(msg)
-    if len({type(one) for one in models}) > 1:
-        names = ", ".join(sorted({type(one).__name__ for one in models}))
+    if len({type(model) for model in models}) > 1:
+        names = ", ".join(sorted({type(model).__name__ for model in models}))
         msg = f"stack_module_state: Expected all models to be of the same class, got {names}."
         raise ComputeError(msg)
-    return _stacked([dict(one.named_parameters()) for one in models]), _stacked(
-        [dict(one.named_buffers()) for one in models]
+    return _stacked([dict(model.named_parameters()) for model in models]), _stacked(
+        [dict(model.named_buffers()) for model in models]
     )
 
 
 def _stacked(states: list[dict[str, Tensor]]) -> dict[str, Tensor]:
     found = {}
     for name in states[0]:
-        every = [one[name] for one in states]
-        wanted = {one.requires_grad for one in every}
+        every = [state[name] for state in states]
+        wanted = {item.requires_grad for item in every}
         if len(wanted) > 1:
             msg = f"Expected {name} from each model to have the same .requires_grad"
             raise ComputeError(msg)
@@ -49,10 +49,10 @@ def replace_all_batch_norm_modules_(root: Any) -> Any:
     """Let all batch norms of a module take the statistics of their batch and keep none."""
     from runtime.nn.batch_norm import _BatchNorm
 
-    for one in root.modules():
-        if isinstance(one, _BatchNorm):
-            one.running_mean = one.running_var = one.num_batches_tracked = None
-            one.track_running_stats = False
+    for module in root.modules():
+        if isinstance(module, _BatchNorm):
+            module.running_mean = module.running_var = module.num_batches_tracked = None
+            module.track_running_stats = False
     return root
 
 

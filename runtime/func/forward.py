@@ -29,14 +29,14 @@ def jvp(
         msg = f"jvp(): expected tuples of primals and tangents, got {type(primals).__name__}, {type(tangents).__name__}"
         raise ArgumentError(msg)
     points, directions = tensors_in(primals), tensors_in(tangents)
-    if [one.shape for one in points] != [one.shape for one in directions] or not points:
-        wanted, got = ([tuple(one.shape) for one in row] for row in (points, directions))
+    if [point.shape for point in points] != [direction.shape for direction in directions] or not points:
+        wanted, got = ([tuple(item.shape) for item in row] for row in (points, directions))
         msg = f"jvp(): expected a tangent like each primal, got primals of the shapes {wanted} and tangents of {got}"
         raise ArgumentValueError(msg)
     with forward.dual_level():
         pairs = iter(zip(points, directions, strict=True))
         value, aux = split_aux("jvp", func(*mapped(primals, lambda _: dual_of(*next(pairs)))), has_aux)
-        if strict and any(tangent_of(one) is None for one in tensors_in(value)):
+        if strict and any(tangent_of(item) is None for item in tensors_in(value)):
             msg = "jvp(): a result does not depend on the primals; with strict=True this is an error"
             raise ComputeError(msg)
         changes = mapped(value, _tangent)
@@ -86,7 +86,7 @@ def jacfwd(
         inner = tensors_in(meant)
 
         def along(number: int, direction: Tensor) -> Any:
-            tangents = [operations.filled(one._array.shape, one.dtype, 0) for one in inner]
+            tangents = [operations.filled(namespace._array.shape, namespace.dtype, 0) for namespace in inner]
             tangents[number] = direction
             points = iter(zip(inner, tangents, strict=True))
             with forward.dual_level():
@@ -96,11 +96,11 @@ def jacfwd(
                 return mapped(value, _tangent), mapped(aux, _primal)
 
         found = [along_each(functools.partial(along, number), one, randomness) for number, one in enumerate(inner)]
-        columns = [None if one is None else tensors_in(one[0]) for one in found]
-        if not any(one is not None for one in found):
+        columns = [None if item is None else tensors_in(item[0]) for item in found]
+        if not any(item is not None for item in found):
             msg = "jacfwd(): the arguments hold no element"
             raise ArgumentValueError(msg)
-        form, aux = next(one for one in found if one is not None)
+        form, aux = next(item for item in found if item is not None)
         places_of = iter(range(len(tensors_in(form))))
 
         def rows(output: Tensor) -> Any:
@@ -140,7 +140,7 @@ def along_each(along: Callable[[Tensor], Any], one: Tensor, randomness: str) -> 
         parts = None
     if parts is None:
         each = zip(*[flat(units[i]) for i in range(size)], strict=True)
-        parts = [F.stack(list(one), -1) for one in each]
+        parts = [F.stack(list(item), -1) for item in each]
     made = iter(parts)
     return mapped(form, lambda _: next(made))
 

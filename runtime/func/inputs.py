@@ -21,13 +21,13 @@ Argnums = int | tuple[int, ...]
 def checked_argnums(function: str, argnums: Any, count: int) -> tuple[int, ...]:
     """Which arguments are meant, not counted from the end. TypeError or ValueError for what means none."""
     several = argnums if isinstance(argnums, tuple) else (argnums,)
-    if not several or not all(type(one) is int for one in several):
+    if not several or not all(type(item) is int for item in several):
         msg = f"{function}(): argnums is an int or a tuple of ints, got {argnums!r}"
         raise ArgumentError(msg)
-    if not all(-count <= one < count for one in several):
+    if not all(-count <= item < count for item in several):
         msg = f"{function}(): argnums={argnums!r}, but the function was called with {count} arguments"
         raise ArgumentValueError(msg)
-    places = tuple(one % count for one in several)
+    places = tuple(item % count for item in several)
     if len(set(places)) < len(places):
         msg = f"{function}(): argnums={argnums!r} names an argument twice"
         raise ArgumentValueError(msg)
@@ -36,7 +36,7 @@ def checked_argnums(function: str, argnums: Any, count: int) -> tuple[int, ...]:
 
 def chosen(args: tuple[Any, ...], argnums: Any, places: tuple[int, ...]) -> Any:
     """The arguments that are meant: one, or a tuple."""
-    return tuple(args[one] for one in places) if isinstance(argnums, tuple) else args[places[0]]
+    return tuple(args[place] for place in places) if isinstance(argnums, tuple) else args[places[0]]
 
 
 def watched(tree: Any, function: str) -> Any:
@@ -74,8 +74,8 @@ def watched(tree: Any, function: str) -> Any:
 def with_arguments(args: tuple[Any, ...], places: tuple[int, ...], several: bool, tree: Any) -> tuple[Any, ...]:
     """The arguments with others in some places."""
     made = list(args)
-    for place, one in zip(places, tree if several else (tree,), strict=True):
-        made[place] = one
+    for place, item in zip(places, tree if several else (tree,), strict=True):
+        made[place] = item
     return tuple(made)
 
 
@@ -83,12 +83,12 @@ def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
     """Whether something that requires grad, other than the inner tensors themselves, is behind some results."""
     ends = set()
     results, inner = bare(results), bare(inner)
-    for one in inner:
-        node = one._edge[0]
+    for namespace in inner:
+        node = namespace._edge[0]
         if not isinstance(node, AccumulateGrad):  # what was given requires grad
             return True
         ends.add(id(node))
-    stack = [one._edge[0] for one in results if one._edge is not None]
+    stack = [result._edge[0] for result in results if result._edge is not None]
     seen = set(map(id, stack))
     while stack:
         node = stack.pop()
@@ -105,7 +105,7 @@ def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
 
 def bare(tensors: list[Tensor]) -> list[Tensor]:
     """The tensors that hold all samples, where some are batched."""
-    return [physical(one)[0] for one in tensors]
+    return [physical(tensor)[0] for tensor in tensors]
 
 
 def detached(tree: Any) -> Any:

@@ -147,13 +147,13 @@ def hvp(
         given, points = _points("hvp", inputs, create_graph)
         vectors = _vectors("hvp", v, points, "input")
         with forward.dual_level():
-            duals = [forward.make_dual(one, vector) for one, vector in zip(points, vectors, strict=True)]
+            duals = [forward.make_dual(point, vector) for point, vector in zip(points, vectors, strict=True)]
             outputs, single = _call("hvp", func, duals)
             _check_scalar("hvp", outputs)
             gradients = _gradients("hvp", outputs, duals, None, True, strict)
             products = [
-                _required("hvp", forward.unpack_dual(one).tangent, point, strict, f"the gradient of input {number}")
-                for number, (one, point) in enumerate(zip(gradients, points, strict=True))
+                _required("hvp", forward.unpack_dual(item).tangent, point, strict, f"the gradient of input {number}")
+                for number, (item, point) in enumerate(zip(gradients, points, strict=True))
             ]
         return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
 
@@ -178,7 +178,7 @@ def _row(
         size = output._array.size
         units = F.eye(size, dtype=output.dtype).reshape(size, *shape)
         found = pulled_back_each(output, units, list(points), create_graph, None)
-        return [operations.view(one, (*shape, *one._array.shape[1:])) for one in found]
+        return [operations.view(item, (*shape, *item._array.shape[1:])) for item in found]
     rows = [
         _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True)
         for direction in _basis(output)
@@ -209,12 +209,12 @@ def _columns(
             by_input.append(along_each(along, point, "error"))
         else:
             columns = [along(direction) for direction in _basis(point)]
-            by_input.append([operations.stack(list(one), -1) for one in zip(*columns, strict=True)] or None)
+            by_input.append([operations.stack(list(column), -1) for column in zip(*columns, strict=True)] or None)
     known = next((columns for columns in by_input if columns is not None), None)
     if known is None:  # no input has an element
         outputs, single = _call("jacobian", func, points)
     else:
-        outputs = [F.select(one, -1, 0) for one in known]
+        outputs = [F.select(item, -1, 0) for item in known]
     return [
         [
             _of_shape(None if columns is None else columns[nr], (*output._array.shape, *point._array.shape), output)
@@ -252,8 +252,8 @@ def _push(
         ]
         outputs, single = _call(who, func, duals)
         tangents = [
-            _required(who, tangent_of(one), one, strict, f"output {number}")
-            for number, one in enumerate(outputs)
+            _required(who, tangent_of(output), output, strict, f"output {number}")
+            for number, output in enumerate(outputs)
         ]
     return outputs, tangents, single
 
@@ -269,11 +269,11 @@ def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[T
         raise ArgumentError(msg)
     values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
     _check_tensors(who, "input", values)
-    for number, one in enumerate(values):
-        if not (one.dtype.is_floating_point or one.dtype.is_complex):
-            msg = f"{who}(): only floating and complex tensors have derivatives, input {number} is {one.dtype.name}"
+    for number, item in enumerate(values):
+        if not (item.dtype.is_floating_point or item.dtype.is_complex):
+            msg = f"{who}(): only floating and complex tensors have derivatives, input {number} is {item.dtype.name}"
             raise ComputeError(msg)
-    return single, [relay(one, connected=create_graph) for one in values]
+    return single, [relay(value, connected=create_graph) for value in values]
 
 
 def _call(who: str, func: Function, points: Sequence[Tensor]) -> tuple[list[Tensor], bool]:
@@ -292,9 +292,9 @@ def _call(who: str, func: Function, points: Sequence[Tensor]) -> tuple[list[Tens
 
 
 def _check_tensors(who: str, what: str, values: Sequence[Any]) -> None:
-    for number, one in enumerate(values):
-        if not isinstance(one, Tensor):
-            msg = f"{who}(): {what} {number} must be a tensor, got {type(one).__name__}"
+    for number, value in enumerate(values):
+        if not isinstance(value, Tensor):
+            msg = f"{who}(): {what} {number} must be a tensor, got {type(value).__name__}"
             raise ArgumentError(msg)
 
 
@@ -325,7 +325,7 @@ def _gradients(
     create_graph: bool, strict: bool, *, retain: bool = False,
 ) -> list[Tensor]:
     """The gradients of the outputs that depend on anything; zeros for inputs that none depends on."""
-    chosen = [number for number, one in enumerate(outputs) if one._edge is not None]
+    chosen = [number for number, output in enumerate(outputs) if output._edge is not None]
     if strict and len(chosen) < len(outputs):
         number = next(number for number in range(len(outputs)) if number not in chosen)
         raise _independent(who, f"output {number}")
@@ -337,21 +337,21 @@ def _gradients(
             retain_graph=retain or create_graph, allow_unused=True,
         )  # fmt: skip
     return [
-        _required(who, one, point, strict, f"an output with respect to input {number}")
-        for number, (one, point) in enumerate(zip(found, points, strict=True))
+        _required(who, item, point, strict, f"an output with respect to input {number}")
+        for number, (item, point) in enumerate(zip(found, points, strict=True))
     ]
 
 
 def _check_reached(who: str, outputs: Sequence[Tensor], points: Sequence[Tensor]) -> None:
     """RuntimeError where no output depends on one of the inputs."""
-    ones = [operations.filled(one._array.shape, one.dtype, 1) for one in outputs]
+    ones = [operations.filled(output._array.shape, output.dtype, 1) for output in outputs]
     _gradients(who, outputs, points, ones, False, True, retain=True)
 
 
 def _check_recorded(who: str, found: Sequence[Tensor], wanted: bool) -> None:
     """RuntimeError where a derivative is the same at all inputs, if it shall be differentiated again, and strictly."""
-    for number, one in enumerate(found if wanted else ()):
-        if one._edge is None:
+    for number, item in enumerate(found if wanted else ()):
+        if item._edge is None:
             msg = (
                 f"{who}(): the Jacobian is independent of the inputs, at {number} of what was computed; with "
                 "strict=True and create_graph=True this is an error"
@@ -377,7 +377,7 @@ def _independent(who: str, what: str) -> ComputeError:
 
 def _check_scalar(who: str, outputs: Sequence[Tensor]) -> None:
     if len(outputs) != 1 or outputs[0]._array.size != 1:
-        shapes = ", ".join(str(list(one._array.shape)) for one in outputs)
+        shapes = ", ".join(str(list(output._array.shape)) for output in outputs)
         msg = f"{who}(): the function must return one tensor of one element, got shapes {shapes}"
         raise ComputeError(msg)
 
@@ -391,6 +391,6 @@ def _check_strategy(who: str, argument: str, value: str) -> None:
 def _packed(values: Sequence[Tensor], single: bool, create_graph: bool) -> Any:
     """The values as they were given: one tensor or a tuple; outside of the graph unless it is wanted."""
     made = tuple(
-        one if create_graph or one._edge is None else operations.detach(one) for one in values
+        value if create_graph or value._edge is None else operations.detach(value) for value in values
     )
     return made[0] if single else made

@@ -48,14 +48,14 @@ def rearrange(tensor: Tensor | Sequence[Tensor], pattern: str, **axes_lengths: i
     shape = tuple(tensor.shape)
     extra = len(shape) - sum(group != (_REST,) for group in before)
     if extra < 0 or (extra and (_REST,) not in before):
-        _refuse(pattern, f"it names {len(before)} dimensions, and the shape is {list(shape)}")
+        _reject(pattern, f"it names {len(before)} dimensions, and the shape is {list(shape)}")
     rest = tuple(f"{_REST}{place}" for place in range(extra))
     before, after = _spread(before, rest), _spread(after, rest)
     sizes: dict[str, int] = {}
     for group, size in zip(before, shape, strict=True):
         _divide(pattern, group, size, sizes, axes_lengths)
     if unknown := [name for name in axes_lengths if name not in sizes]:
-        _refuse(pattern, f"it has no dimension {unknown[0]!r}, of which the size is given")
+        _reject(pattern, f"it has no dimension {unknown[0]!r}, of which the size is given")
     names = [name for group in before for name in group]
     order = [names.index(name) for group in after for name in group]
     moved = F.permute(F.reshape(tensor, [sizes[name] for name in names]), order)
@@ -69,7 +69,7 @@ def _spread(groups: Sequence[Group], rest: Group) -> tuple[Group, ...]:
         if group == (_REST,):
             found += [(name,) for name in rest]
         else:
-            found.append(tuple(name for one in group for name in (rest if one == _AS_ONE else (one,))))
+            found.append(tuple(name for member in group for name in (rest if member == _AS_ONE else (member,))))
     return tuple(found)
 
 
@@ -78,9 +78,9 @@ def _divide(pattern: str, group: Group, size: int, sizes: dict[str, int], given:
     open_names = [name for name in group if name not in given and name not in sizes]
     known = prod(given.get(name, sizes.get(name, 1)) for name in group)
     if len(open_names) > 1:
-        _refuse(pattern, f"a dimension of {size} is not enough to know the sizes of {' and '.join(open_names)}")
+        _reject(pattern, f"a dimension of {size} is not enough to know the sizes of {' and '.join(open_names)}")
     if (open_names and (known == 0 or size % known)) or (not open_names and known != size):
-        _refuse(pattern, f"({' '.join(group)}) does not divide a dimension of {size} where the others make {known}")
+        _reject(pattern, f"({' '.join(group)}) does not divide a dimension of {size} where the others make {known}")
     for name in group:
         sizes[name] = size // known if name in open_names else given.get(name, sizes.get(name, 1))
 
@@ -90,16 +90,16 @@ def _parsed(pattern: str) -> _Pattern:
     """A pattern as groups of names. ValueError unless both sides have the same names, each once."""
     sides = pattern.split("->")
     if len(sides) != 2:
-        _refuse(pattern, "it needs one ->")
+        _reject(pattern, "it needs one ->")
     before, after = (_groups(pattern, side) for side in sides)
     written = [[_REST if name == _AS_ONE else name for group in side for name in group] for side in (before, after)]
     for names in written:
         if repeated := [name for name in names if names.count(name) > 1]:
-            _refuse(pattern, f"{repeated[0]!r} stands twice on one side")
+            _reject(pattern, f"{repeated[0]!r} stands twice on one side")
     if different := set(written[0]) ^ set(written[1]):
-        _refuse(pattern, f"{min(different)!r} stands on one side only")
+        _reject(pattern, f"{min(different)!r} stands on one side only")
     if any(_AS_ONE in group for group in before):
-        _refuse(pattern, "... cannot be in parentheses on the left")
+        _reject(pattern, "... cannot be in parentheses on the left")
     return _Pattern(before, after)
 
 
@@ -111,10 +111,10 @@ def _groups(pattern: str, side: str) -> tuple[Group, ...]:
     while at < len(side):
         word = _WORDS.match(side, at)
         if word is None:
-            _refuse(pattern, f"{side[at:].strip()!r} is no name, no ..., no 1 and no parenthesis")
+            _reject(pattern, f"{side[at:].strip()!r} is no name, no ..., no 1 and no parenthesis")
         at, text = word.end(), word[1]
         if text in "()" and (text == "(") != (inner is None):
-            _refuse(pattern, "parentheses must be closed, and not be in one another")
+            _reject(pattern, "parentheses must be closed, and not be in one another")
         if text == "(":
             inner = []
         elif text == ")":
@@ -129,10 +129,10 @@ def _groups(pattern: str, side: str) -> tuple[Group, ...]:
             else:
                 inner.append(_AS_ONE if text == _REST else text)
     if inner is not None:
-        _refuse(pattern, "parentheses must be closed, and not be in one another")
+        _reject(pattern, "parentheses must be closed, and not be in one another")
     return tuple(found)
 
 
-def _refuse(pattern: str, why: str) -> NoReturn:
+def _reject(pattern: str, why: str) -> NoReturn:
     msg = f"rearrange(): {pattern!r}: {why}"
     raise ArgumentValueError(msg)

@@ -96,18 +96,18 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
 
     Gradients within vmap are those of all samples at once, none of which depends on another.
     """
-    levels = [physical(one)[1] for one in inner]
-    grads = [below(grad, physical(one)[1]) for one, grad in zip(outputs, grads, strict=True)]
+    levels = [physical(namespace)[1] for namespace in inner]
+    grads = [below(grad, physical(output)[1]) for output, grad in zip(outputs, grads, strict=True)]
     outputs, inner = bare(outputs), bare(inner)
     several = any(isinstance(one, BatchedTensor) for one in grads)  # for which there are no compiled formulas
-    pairs = [(one, grad) for one, grad in zip(outputs, grads, strict=True) if one._edge is not None]
+    pairs = [(output, grad) for output, grad in zip(outputs, grads, strict=True) if output._edge is not None]
     found: Any = [None] * len(inner)
     if pairs:
         roots, given = zip(*pairs, strict=True)
         found = run_backward(roots, given, True, keep or several, tuple(inner), False, True)
     made = [
-        above(operations.filled(one._array.shape, one.dtype, 0) if grad is None else grad, own)
-        for one, grad, own in zip(inner, found, levels, strict=True)
+        above(operations.filled(namespace._array.shape, namespace.dtype, 0) if grad is None else grad, own)
+        for namespace, grad, own in zip(inner, found, levels, strict=True)
     ]
     return detached(made) if several and not keep else made
 
@@ -122,13 +122,13 @@ def pulled_back_each(
 
     size = units._array.shape[0]
     if not size:
-        return [F.zeros((0, *one.shape), dtype=one.dtype) for one in inner]
+        return [F.zeros((0, *namespace.shape), dtype=namespace.dtype) for namespace in inner]
     if size >= FEW:
         try:
             return vmap(back, chunk_size=chunk_size)(units)  # type: ignore[no-any-return]
         except BatchingError:  # a formula asks for values
             pass
-    return [F.stack(list(one)) for one in zip(*[back(one) for one in F.unbind(units)], strict=True)]
+    return [F.stack(list(value)) for value in zip(*[back(item) for item in F.unbind(units)], strict=True)]
 
 
 def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
@@ -148,13 +148,13 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
 
     def back(*cotangents: Any) -> Any:
         given = tensors_in(cotangents[0] if len(cotangents) == 1 else cotangents)
-        if [one._array.shape for one in given] != [one._array.shape for one in outputs]:
+        if [item._array.shape for item in given] != [output._array.shape for output in outputs]:
             msg = (
-                f"vjp(): expected gradients of the shapes {[tuple(one.shape) for one in outputs]}, "
-                f"got {[tuple(one.shape) for one in given]}"
+                f"vjp(): expected gradients of the shapes {[tuple(output.shape) for output in outputs]}, "
+                f"got {[tuple(item.shape) for item in given]}"
             )
             raise ArgumentValueError(msg)
-        keep = outside or any(physical(one)[0]._edge is not None for one in given)
+        keep = outside or any(physical(item)[0]._edge is not None for item in given)
         found = iter(pulled_back(outputs, given, inner, keep))
         grads = mapped(tree, lambda _: next(found))
         return detached(grads) if not keep else grads

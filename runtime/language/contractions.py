@@ -189,10 +189,10 @@ def tensordot_plan(shape: Sizes, other: Sizes, dims: Sizes, other_dims: Sizes) -
     if len(dims) != len(other_dims):
         msg = f"tensordot: both operands need as many dimensions to sum over, got {list(dims)} and {list(other_dims)}"
         raise ComputeError(msg)
-    for one, two in zip(dims, other_dims, strict=True):
-        if shape[one] != other[two]:
+    for item, two in zip(dims, other_dims, strict=True):
+        if shape[item] != other[two]:
             msg = (
-                f"tensordot: dimension {one} of shape {list(shape)} and {two} of {list(other)} are summed over "
+                f"tensordot: dimension {item} of shape {list(shape)} and {two} of {list(other)} are summed over "
                 "together, so their sizes must be equal"
             )
             raise ComputeError(msg)
@@ -225,8 +225,8 @@ def _unless_equal(wanted: Sizes, known: Sizes) -> Sizes | None:
 def tensordot_dims(dims: Any, ndim: int) -> tuple[Sizes, Sizes]:
     """The dimensions that tensordot sums over, in both operands, from a number of them or a pair of lists."""
     if isinstance(dims, (list, tuple)):
-        pair = [(one,) if isinstance(one, int) else one for one in dims]
-        if len(pair) == 2 and all(isinstance(one, (list, tuple)) for one in pair):
+        pair = [(dim,) if isinstance(dim, int) else dim for dim in dims]
+        if len(pair) == 2 and all(isinstance(item, (list, tuple)) for item in pair):
             return tuple(pair[0]), tuple(pair[1])
         msg = f"tensordot: dims must be a number or two lists of dimensions, got {dims}"
         raise ComputeError(msg)

@@ -1,4 +1,4 @@
-"""Helpers that formulas, views and composites of the YAML files may call: sizes, dimensions, strides, refusals.
+"""Helpers that formulas, views and composites of the YAML files may call: sizes, dimensions, strides, rejections.
 
 Everything here computes with tuples of ints and touches no memory.
 """
@@ -66,12 +66,12 @@ def product(sizes: Iterable[int]) -> int:
     return math.prod(sizes)
 
 
-def refuse(message: str) -> None:
+def raise_error(message: str) -> None:
     """Raise RuntimeError with `message`: how a composite says that its arguments do not fit."""
     raise ComputeError(message)
 
 
-def refuse_value(message: str) -> None:
+def raise_value_error(message: str) -> None:
     """Raise ValueError with `message`, where PyTorch does: an argument has the right type and a wrong value."""
     raise ArgumentValueError(message)
 
@@ -107,7 +107,7 @@ def _checked_shapes(shapes: Sequence[int | Sequence[int]]) -> list[Sizes]:
     try:
         sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     except TypeError:
-        msg = f"broadcast_shapes(): expected shapes, got {', '.join(type(one).__name__ for one in shapes)}"
+        msg = f"broadcast_shapes(): expected shapes, got {', '.join(type(shape).__name__ for shape in shapes)}"
         raise ArgumentError(msg) from None
     if not all(isinstance(size, (int, np.integer)) and size < 2**63 for shape in sizes for size in shape):
         msg = f"broadcast_shapes(): expected shapes of ints that fit into int64, got {[list(shape) for shape in sizes]}"
@@ -155,7 +155,7 @@ def inverse_permutation(dims: Sequence[int]) -> Sizes:
 
 def negated(values: Sequence[int]) -> Sizes:
     """Each int with the other sign."""
-    return tuple(-one for one in values)
+    return tuple(-value for value in values)
 
 
 def moved(ndim: int, source: int, destination: int) -> Sizes:
@@ -214,7 +214,7 @@ def corner(sizes: Sizes) -> tuple[slice, ...]:
 
 def index_of(indices: Sequence[Tensor | None]) -> tuple[Any, ...]:
     """Tensors for some dimensions, None for the others, as what stands in square brackets."""
-    return tuple(slice(None) if one is None else one for one in indices)
+    return tuple(slice(None) if index is None else index for index in indices)
 
 
 def epsilon(kind: dtypes.dtype) -> float:
@@ -226,7 +226,7 @@ def epsilon(kind: dtypes.dtype) -> float:
 
 def shapes_of(tensors: Iterable[Tensor]) -> tuple[Sizes, ...]:
     """The shape of every tensor of a list."""
-    return tuple([one._array.shape for one in tensors])
+    return tuple([tensor._array.shape for tensor in tensors])
 
 
 def cat_sizes(shapes: tuple[Sizes, ...], dim: int) -> tuple[int, ...]:
@@ -281,7 +281,7 @@ def check_device(where: device | None, operator: str) -> None:
         raise ComputeError(msg)
 
 
-def raise_index(message: str) -> None:
+def raise_index_error(message: str) -> None:
     """Raise IndexError with `message`."""
     raise DimensionError(message)
 

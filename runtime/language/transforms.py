@@ -33,7 +33,7 @@ def fft_dims(shape: Sequence[int], s: Sequence[int] | None, dim: Sequence[int] |
     if len(dim) and not len(shape):
         msg = f"dim {dim[0]} was given, but the tensor has no dimensions"
         raise DimensionError(msg)
-    dims = tuple(wrap_dim(one, len(shape)) for one in dim)
+    dims = tuple(wrap_dim(item, len(shape)) for item in dim)
     return wrap_dims(dims, len(shape)) if dims else ()
 
 

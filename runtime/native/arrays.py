@@ -31,8 +31,8 @@ def row_of_arrays(arrays: tuple[np.ndarray[Any, Any], ...]) -> RowOfArrays:
     """The row of the addresses of `arrays`; it has to live as long as native code reads it."""
     if is_on():
         return RowOfArrays(id(arrays) + _ITEMS, arrays)
-    shown = [_described(one) for one in arrays]
-    row = np.array([one.ctypes.data for one in shown], np.int64)
+    shown = [_described(array) for array in arrays]
+    row = np.array([word.ctypes.data for word in shown], np.int64)
     return RowOfArrays(row.ctypes.data, (arrays, shown, row))
 
 

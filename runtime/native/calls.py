@@ -25,7 +25,7 @@ def _call(context, builder, name, result, arguments):
 
 def _call_at(builder, address, arguments, result=WORD):
     """A call of one of NumPy's functions, whose address is known at run time only."""
-    kind = ir.FunctionType(result, [one.type for one in arguments])
+    kind = ir.FunctionType(result, [argument.type for argument in arguments])
     return builder.call(builder.inttoptr(address, kind.as_pointer()), arguments)
 
 
@@ -167,7 +167,7 @@ def append_reference(typingctx, listed, kind, target):
 
     def codegen(context, builder, signature, args):
         api = context.get_python_api(builder)
-        listed, kind, target = (builder.inttoptr(one, api.pyobj) for one in args)
+        listed, kind, target = (builder.inttoptr(argument, api.pyobj) for argument in args)
         reference = api.call_function_objargs(kind, [target])
         failed = builder.icmp_unsigned("==", builder.ptrtoint(reference, WORD), ir.Constant(WORD, 0))
         status = api.list_append(listed, builder.select(failed, kind, reference))
@@ -215,7 +215,7 @@ def new_array(typingctx, function, kind, descr, ndim, sizes, steps, data, flags)
 
     def codegen(context, builder, signature, args):
         call, kind, descr, ndim, sizes, steps, data, flags = args
-        narrow = [builder.trunc(one, ir.IntType(32)) for one in (ndim, flags)]
+        narrow = [builder.trunc(item, ir.IntType(32)) for item in (ndim, flags)]
         return _call_at(builder, call, [kind, descr, narrow[0], sizes, steps, data, narrow[1], ir.Constant(WORD, 0)])
 
     return types.int64(*[types.int64] * 8), codegen

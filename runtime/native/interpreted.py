@@ -153,9 +153,9 @@ def can_be_interpreted(native: Any) -> bool:
     function = native.py_func
     named = [function.__globals__.get(name) for name in function.__code__.co_names]
     return all(
-        can_be_interpreted(one) if hasattr(one, "py_func") else one in EQUIVALENTS
-        for one in named
-        if hasattr(one, "py_func") or isinstance(one, Later)
+        can_be_interpreted(item) if hasattr(item, "py_func") else item in EQUIVALENTS
+        for item in named
+        if hasattr(item, "py_func") or isinstance(item, Later)
     )
 
 
@@ -165,11 +165,11 @@ def interpreted(native: Any) -> Callable[..., Any]:
     function: types.FunctionType = native.py_func
     names: dict[str, Any] = {"__builtins__": __builtins__}
     body = types.FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-    converts = [_conversion(one) for one in native.signature.args]
+    converts = [_conversion(argument) for argument in native.signature.args]
 
     def run(*arguments: Any) -> Any:
         given = zip(converts, arguments, strict=True)
-        result = body(*[one if convert is None else convert(one) for convert, one in given])
+        result = body(*[item if convert is None else convert(item) for convert, item in given])
         return int(result) if isinstance(result, _Address) else result
 
     for name in function.__code__.co_names:

@@ -48,14 +48,14 @@ def _python_objects() -> Iterator[Fact]:
     first, second = object(), object()
     pair, listed = (first, second), [first, second, first]
     number, several = 1234.5678, {1: 2, 3: 4, 5: 6}
-    for structure, one in (
+    for structure, value in (
         (Object, first), (Tuple, pair), (List, listed), (Float, number), (Dict, several), (Array, np.zeros(1)),
         (Descriptor, _Slotted.__dict__["first"]),
     ):  # fmt: skip
-        yield _row(structure, one, "type", id(type(one)))
-        before = _row(structure, one, "references", 0)[1]
-        more = [one] * 6
-        yield _row(structure, one, "references", before + len(more))
+        yield _row(structure, value, "type", id(type(value)))
+        before = _row(structure, value, "references", 0)[1]
+        more = [value] * 6
+        yield _row(structure, value, "references", before + len(more))
         more.clear()
     yield _row(Tuple, pair, "length", 2)
     yield "the field 'items' of Tuple lies elsewhere", _words(read(Tuple, id(pair), "items"), 2), [*map(id, pair)]
@@ -66,7 +66,7 @@ def _python_objects() -> Iterator[Fact]:
     yield "List has other fields", (list.__basicsize__, read(List, id(five), "allocated")), (size, 5)
     items = read(List, id(listed), "items")
     yield "the items of a list have no address", items > 1 << 12, True
-    yield "the field 'items' of List lies elsewhere", _words(items, 3), [id(one) for one in listed]
+    yield "the field 'items' of List lies elsewhere", _words(items, 3), [id(item) for item in listed]
     yield _row(Float, number, "value", number)
     yield _row(Dict, several, "used", 3)
 

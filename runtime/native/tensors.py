@@ -17,6 +17,7 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.guards import grad_enabled, state
+from runtime.lasting import keep
 from runtime.native import self_test
 from runtime.native.builtin import bind
 from runtime.native.capi import (
@@ -48,7 +49,7 @@ _SLOTS = {"array": "_array", "base": "_base", "edge": "_edge", "keys": "_keys", 
 SINGLE, DOUBLE, WHOLE, OTHER = range(4)
 Kind = Structure("Kind", {"dtype": WORD, "descr": WORD, "itemsize": WORD, "way": WORD})
 _USUAL = (dtypes.float32, dtypes.int64, dtypes.float64, dtypes.bool_)
-_KINDS = (*_USUAL, *(one for one in dtypes.dtype.by_code if one not in _USUAL))
+_KINDS = (*_USUAL, *(item for item in dtypes.dtype.by_code if item not in _USUAL))
 _WAYS = {dtypes.float32: SINGLE, dtypes.float64: DOUBLE, dtypes.int64: WHOLE}
 KIND_COUNT = len(_KINDS)
 
@@ -72,8 +73,9 @@ Process = Structure(
 PROCESS = Process.pack(
     new_array=numpy_functions()[0], set_base=numpy_functions()[1], **{name: id(one) for name, one in _OBJECTS.items()},
     active_guards=id(state) + slot_offset(type(state), "active"),
-    kinds=[word for one in _KINDS for word in (id(one), id(one.numpy), one.itemsize, _WAYS.get(one, OTHER))],
+    kinds=[word for kind in _KINDS for word in (id(kind), id(kind.numpy), kind.itemsize, _WAYS.get(kind, OTHER))],
 )  # fmt: skip
+keep(PROCESS, _OBJECTS, _KINDS, state)
 # What a builtin is bound to, unless it needs more: where this process's words are, and the general path.
 Bound = Structure("Bound", {"process": Process, "general": WORD})
 

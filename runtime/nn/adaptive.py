@@ -39,7 +39,7 @@ class AdaptiveLogSoftmaxWithLoss(Module):
             msg = "cutoffs should be a sequence of length larger than 0"
             raise ArgumentValueError(msg)
         rises = all(a < b for a, b in pairwise([0, *given, n_classes]))
-        if not rises or any(int(one) != one for one in given):
+        if not rises or any(int(item) != item for item in given):
             msg = (
                 "cutoffs should be a sequence of unique, positive integers sorted in an increasing order, where each "
                 f"value is between 1 and n_classes-1, got {given}"
@@ -59,8 +59,8 @@ class AdaptiveLogSoftmaxWithLoss(Module):
     def reset_parameters(self) -> None:
         """Draw new numbers."""
         self.head.reset_parameters()
-        for one in self.tail:
-            for layer in one:
+        for item in self.tail:
+            for layer in item:
                 layer.reset_parameters()
 
     def forward(self, input_: Any, target_: Any) -> ASMoutput:
@@ -92,7 +92,7 @@ class AdaptiveLogSoftmaxWithLoss(Module):
         own = head[:, : self.shortlist_size]
         shared = head[:, self.shortlist_size :].unbind(1)
         parts = [
-            F.log_softmax(module(input), 1) + one.unsqueeze(1) for module, one in zip(self.tail, shared, strict=True)
+            F.log_softmax(module(input), 1) + item.unsqueeze(1) for module, item in zip(self.tail, shared, strict=True)
         ]
         return F.cat([own, *parts], 1)
 

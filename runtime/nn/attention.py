@@ -72,9 +72,9 @@ class MultiheadAttention(Module):
         if self.in_proj_bias is not None:
             init.zeros_(self.in_proj_bias)
             init.zeros_(self.out_proj.bias)
-        for one in (self.bias_k, self.bias_v):
-            if one is not None:
-                init.xavier_normal_(one)
+        for item in (self.bias_k, self.bias_v):
+            if item is not None:
+                init.xavier_normal_(item)
 
     def forward(
         self, query: Tensor, key: Tensor, value: Tensor, key_padding_mask: Tensor | None = None,
@@ -97,10 +97,10 @@ class MultiheadAttention(Module):
             raise ComputeError(msg)
         single = query.ndim == 2
         if single:
-            query, key, value = (F.unsqueeze(one, 0) for one in (query, key, value))
+            query, key, value = (F.unsqueeze(item, 0) for item in (query, key, value))
             key_padding_mask = None if key_padding_mask is None else F.unsqueeze(key_padding_mask, 0)
         elif not self.batch_first:
-            query, key, value = (F.transpose(one, 0, 1) for one in (query, key, value))
+            query, key, value = (F.transpose(item, 0, 1) for item in (query, key, value))
         result, shares = self._attend(query, key, value, key_padding_mask, attn_mask, need_weights)
         if shares is not None and average_attn_weights:
             shares = F.mean(shares, 1)
@@ -121,7 +121,7 @@ class MultiheadAttention(Module):
             zero = F.zeros((batch, 1, self.embed_dim), dtype=k.dtype)
             k, v = F.cat([k, zero], 1), F.cat([v, zero], 1)
         bias = self._bias(query, padding, mask, key.shape[1], k.shape[1])
-        q, k, v = (F.transpose(F.unflatten(one, 2, (self.num_heads, self.head_dim)), 1, 2) for one in (q, k, v))
+        q, k, v = (F.transpose(F.unflatten(item, 2, (self.num_heads, self.head_dim)), 1, 2) for item in (q, k, v))
         dropped = self.dropout if self.training else 0.0
         if not weigh:
             made = F.scaled_dot_product_attention(q, k, v, bias, dropped)
@@ -350,9 +350,9 @@ class Transformer(Module):
         self.decoder = custom_decoder or TransformerDecoder(
             TransformerDecoderLayer(*options), num_decoder_layers, norm()
         )
-        for one in self.parameters():
-            if one.ndim > 1:
-                init.xavier_uniform_(one)
+        for parameter in self.parameters():
+            if parameter.ndim > 1:
+                init.xavier_uniform_(parameter)
         self.d_model, self.nhead, self.batch_first = d_model, nhead, batch_first
 
     def forward(

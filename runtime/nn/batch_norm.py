@@ -59,7 +59,7 @@ class _NormBase(Module):
     def _check(self, input: Tensor) -> None:
         """ValueError for another number of dimensions."""
         if input.ndim not in self.dims:
-            wanted = " or ".join(f"{one}D" for one in self.dims)
+            wanted = " or ".join(f"{dim}D" for dim in self.dims)
             msg = f"{type(self).__name__}: expected {wanted} input (got {input.ndim}D input)"
             raise ArgumentValueError(msg)
 
@@ -149,8 +149,8 @@ class SyncBatchNorm(_BatchNorm):
                 module.num_features, module.eps, module.momentum, module.affine, module.track_running_stats,
                 process_group,
             )  # fmt: skip
-            for name, one in (*module._parameters.items(), *module._buffers.items()):
-                setattr(made, name, one)
+            for name, item in (*module._parameters.items(), *module._buffers.items()):
+                setattr(made, name, item)
             made.training = module.training
         for name, child in module.named_children():
             made.add_module(name, cls.convert_sync_batchnorm(child, process_group))

@@ -146,7 +146,7 @@ class _Gate(Function):
     @staticmethod
     def forward(ctx: Any, *values: Tensor) -> tuple[Tensor, ...]:
         ctx.set_materialize_grads(False)
-        ctx.mark_non_differentiable(*(one for one in values if not one.requires_grad))
+        ctx.mark_non_differentiable(*(value for value in values if not value.requires_grad))
         return values
 
     @staticmethod
@@ -156,13 +156,13 @@ class _Gate(Function):
 
 def _through_gate(values: tuple[Any, ...]) -> tuple[tuple[Any, ...], Any, list[int]]:
     """The values with their tensors behind a gate, the node of it (None: nothing requires grad), and their places."""
-    places = [place for place, one in enumerate(values) if isinstance(one, Tensor)]
+    places = [place for place, value in enumerate(values) if isinstance(value, Tensor)]
     if not grad_enabled() or not any(values[place].requires_grad for place in places):
         return values, None, places
     passed = list(values)
-    for place, one in zip(places, _Gate.apply(*(values[place] for place in places)), strict=True):
-        passed[place] = one
-    node = next(one.grad_fn for place, one in enumerate(passed) if place in places and one.requires_grad)
+    for place, entry in zip(places, _Gate.apply(*(values[place] for place in places)), strict=True):
+        passed[place] = entry
+    node = next(item.grad_fn for place, item in enumerate(passed) if place in places and item.requires_grad)
     return tuple(passed), node, places
 
 

@@ -54,7 +54,7 @@ class _Listed(Module):
         """Give the modules their numbers as names."""
         kept = list(modules)
         self._modules.clear()
-        self._modules.update((str(place), one) for place, one in enumerate(kept))
+        self._modules.update((str(place), item) for place, item in enumerate(kept))
 
     def append(self, module: Module) -> Self:
         """Add a module behind the others."""

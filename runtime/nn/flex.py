@@ -49,8 +49,8 @@ def and_masks(*mask_mods: Function) -> Function:
 
     def both(*places: Any) -> Any:
         found = noop_mask(*places)
-        for one in mask_mods:
-            found = found & one(*places)
+        for mod in mask_mods:
+            found = found & mod(*places)
         return found
 
     return both
@@ -61,8 +61,8 @@ def or_masks(*mask_mods: Function) -> Function:
 
     def either(*places: Any) -> Any:
         found = ~noop_mask(*places)
-        for one in mask_mods:
-            found = found | one(*places)
+        for mod in mask_mods:
+            found = found | mod(*places)
         return found
 
     return either
@@ -82,10 +82,12 @@ def create_mask(
     """Who sees whom, for all places, by a function of four numbers, or by one of scores that makes some -inf."""
     del device
     sizes = (B or 1, H or 1, Q_LEN, KV_LEN)
-    wanted = [one for one in inspect.signature(mod_fn).parameters.values() if one.default is one.empty]
+    wanted = [
+        parameter for parameter in inspect.signature(mod_fn).parameters.values() if parameter.default is parameter.empty
+    ]
     if len(wanted) == 5:
         return _at_all_places(mod_fn, sizes, F.zeros(sizes)) != -math.inf
-    if len(wanted) != 4 and not any(one.kind is one.VAR_POSITIONAL for one in wanted):
+    if len(wanted) != 4 and not any(item.kind is item.VAR_POSITIONAL for item in wanted):
         msg = f"create_mask(): expected a function of 4 or 5 arguments, this one takes {len(wanted)}"
         raise ArgumentValueError(msg)
     return _at_all_places(mod_fn, sizes)
@@ -156,7 +158,7 @@ def flex_attention(
     del kernel_options
     _check(query, key, value, block_mask, enable_gqa)
     if enable_gqa:
-        key, value = (one.repeat_interleave(query.shape[1] // one.shape[1], 1) for one in (key, value))
+        key, value = (item.repeat_interleave(query.shape[1] // item.shape[1], 1) for item in (key, value))
     working = dtypes.float64 if query.dtype is dtypes.float64 else dtypes.float32
     scale = 1 / math.sqrt(query.shape[-1]) if scale is None else scale
     scores = (query @ key.transpose(-2, -1)).to(working) * scale
@@ -177,7 +179,7 @@ def flex_attention(
 def _check(query: Any, key: Any, value: Any, block_mask: BlockMask | None, enable_gqa: bool) -> None:
     wrong = None
     heads = query.shape[1] if query.ndim == 4 else 0
-    if any(one.ndim != 4 for one in (query, key, value)):
+    if any(item.ndim != 4 for item in (query, key, value)):
         wrong = "query, key and value have 4 dimensions"
     elif not enable_gqa and key.shape[1] != heads:
         wrong = f"query has {heads} heads, key {key.shape[1]}; enable_gqa lets several heads share one"

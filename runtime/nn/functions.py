@@ -60,4 +60,4 @@ def triplet_margin_with_distance_loss(
     if swap:
         far = F.minimum(far, distance(positive, negative))
     loss = F.clamp(margin + near - far, min=0)
-    return {"mean": F.mean, "sum": F.sum}.get(reduction, lambda one: one)(loss)
+    return {"mean": F.mean, "sum": F.sum}.get(reduction, lambda item: item)(loss)

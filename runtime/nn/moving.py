@@ -9,8 +9,9 @@ from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.nn.members import Members
 from runtime.nn.operators import F
+from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
-from runtime.tensor.device import cpu, device, memory_format
+from runtime.tensor.device import OTHERS, cpu, device, memory_format
 from runtime.tensor.formats import orders
 
 if TYPE_CHECKING:
@@ -30,13 +31,16 @@ class Movable(Members):
         return self
 
     def _apply(self, fn: Callable[[Any], Any], recurse: bool = True) -> Self:
-        """Put ``fn(tensor)`` in the place of every parameter, gradient and buffer; parameters stay the same objects."""
+        """Put ``fn(tensor)`` in the place of every parameter, gradient and buffer.
+
+        Parameters stay the same objects, except on another device.
+        """
         if recurse:
             for module in self.children():
                 module._apply(fn)
-        for parameter in self._parameters.values():
+        for name, parameter in self._parameters.items():
             if parameter is not None:
-                _replace(parameter, fn)
+                self._parameters[name] = _replaced(parameter, fn)
         for name, buffer in self._buffers.items():
             if buffer is not None:
                 self._buffers[name] = fn(buffer)
@@ -44,7 +48,7 @@ class Movable(Members):
 
     def share_memory(self) -> Self:
         """Move parameters and buffers to where other processes can see them; changes this module and returns it."""
-        return self._apply(lambda one: one.share_memory_())
+        return self._apply(lambda item: item.share_memory_())
 
     def to(self, *args: Any, **kwargs: Any) -> Self:
         """Convert floating and complex parameters and buffers: ``to(dtype)``, ``to(device, dtype)``, ``to(tensor)``.
@@ -52,22 +56,26 @@ class Movable(Members):
         Changes this module and returns it. TypeError for a dtype that is neither floating nor complex.
         """
         kind, order = _dtype_of(args, kwargs), kwargs.get("memory_format")
+        where = _asked(args, kwargs)[1]
+        if where is not None:
+            place = device(where)
+            self._apply(lambda one: one if one.device.type == place.type else one.to(place))
         if kind is not None:
-            self._apply(lambda one: one.to(kind) if _is_continuous(one) else one)
+            self._apply(lambda item: item.to(kind) if _is_continuous(item) else item)
         if order is not None:
             self._apply(lambda one: one.to(memory_format=order) if orders(one._array.ndim, order) else one)
         return self
 
     def to_empty(self, *, device: Any, recurse: bool = True) -> Self:
         """Put memory that is not initialised in the place of every parameter and buffer."""
-        return self._apply(lambda one: F.empty_like(one, device=device), recurse)
+        return self._apply(lambda item: F.empty_like(item, device=device), recurse)
 
     def compile(self, *args: Any, **kwargs: Any) -> None:
         """Nothing: operators are compiled when they are first used, and no graph is made of a module."""
 
     def type(self, dst_type: dtypes.dtype) -> Self:
         """Convert all parameters and buffers, integral ones too."""
-        return self._apply(lambda one: one.to(dst_type))
+        return self._apply(lambda item: item.to(dst_type))
 
     def float(self) -> Self:
         """``to(float32)`` for what is floating."""
@@ -90,34 +98,39 @@ class Movable(Members):
         return self._apply(lambda tensor: tensor.cuda(device))
 
     def cpu(self) -> Self:
-        """The module, which lies in main memory."""
-        return self
+        """The module, which lies in main memory; NotImplementedError for one without elements."""
+        return self.to(cpu)
 
     def _of(self, kind: dtypes.dtype) -> Self:
-        return self._apply(lambda one: one.to(kind) if one.is_floating_point() else one)
+        return self._apply(lambda item: item.to(kind) if item.is_floating_point() else item)
 
 
 def _is_continuous(tensor: Tensor) -> bool:
     return tensor.is_floating_point() or tensor.is_complex()
 
 
-def _replace(parameter: Any, fn: Callable[[Any], Any]) -> None:
-    """Give a parameter, and its gradient, converted memory."""
+def _replaced(parameter: Any, fn: Callable[[Any], Any]) -> Any:
+    """The parameter with converted memory, and its gradient; another one on another device."""
     with no_grad():
         made = fn(parameter)
         if made is parameter:
-            return
+            return parameter
         grad = parameter.grad
+        if made.device != parameter.device:
+            other: Any = Parameter(made, parameter.requires_grad)
+            other.grad = None if grad is None else fn(grad)
+            return other
         parameter.data = made
         if grad is not None:
             parameter.grad = fn(grad)
+        return parameter
 
 
 def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:
     """The device, the dtype, ``non_blocking`` and the memory format that arguments of ``to`` ask for; None if none."""
     kind, where = _asked(args, kwargs)
-    flags = [one for one in args if isinstance(one, bool)]
-    order = next((one for one in args if isinstance(one, memory_format)), kwargs.get("memory_format"))
+    flags = [argument for argument in args if isinstance(argument, bool)]
+    order = next((argument for argument in args if isinstance(argument, memory_format)), kwargs.get("memory_format"))
     named = None if where is None else device(where) if isinstance(where, str) else where
     return named, kind, bool(kwargs.get("non_blocking", flags[0] if flags else False)), order
 
@@ -125,7 +138,7 @@ def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:
 def _dtype_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dtypes.dtype | None:
     """The dtype that the arguments of ``to`` ask for. TypeError for what is on no device, or is no dtype of weights."""
     found, where = _asked(args, kwargs)
-    if where is not None and (device(where) if isinstance(where, str) else where) != cpu:
+    if where is not None and device(where).type not in (cpu.type, *OTHERS):
         msg = f"Module.to(): tensors lie on {cpu}, not on {where}"
         raise ArgumentError(msg)
     if found is not None and not (found.is_floating_point or found.is_complex):
@@ -138,15 +151,15 @@ def _asked(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, Any]:
     """The dtype and the device that the arguments of ``to`` ask for."""
     given = dict(kwargs)
     found, where = given.pop("dtype", None), given.pop("device", None)
-    for one in args:
-        if isinstance(one, Tensor):
-            found = one.dtype
-        elif isinstance(one, dtypes.dtype):
-            found = one
-        elif isinstance(one, (str, device)):
-            where = one
-        elif not isinstance(one, (bool, memory_format)) and one is not None:
-            msg = f"Module.to(): expected a dtype, a device or a tensor, got {type(one).__name__}"
+    for argument in args:
+        if isinstance(argument, Tensor):
+            found = argument.dtype
+        elif isinstance(argument, dtypes.dtype):
+            found = argument
+        elif isinstance(argument, (str, device)):
+            where = argument
+        elif not isinstance(argument, (bool, memory_format)) and argument is not None:
+            msg = f"Module.to(): expected a dtype, a device or a tensor, got {type(argument).__name__}"
             raise ArgumentError(msg)
     if unknown := set(given) - {"non_blocking", "copy", "memory_format", "tensor"}:
         msg = f"Module.to(): unexpected keyword argument '{min(unknown)}'"

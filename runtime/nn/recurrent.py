@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from runtime.errors import ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.nn import init
 from runtime.nn.linear import weights
 from runtime.nn.module import Module
@@ -43,6 +43,10 @@ class RNNBase(Module):
                 f"input_size={input_size}, hidden_size={hidden_size}, num_layers={num_layers}, proj_size={proj_size}"
             )
             raise ArgumentValueError(msg)
+        for name, flag in (("bias", bias), ("batch_first", batch_first)):
+            if not isinstance(flag, bool):
+                msg = f"{type(self).__name__}(): {name} is a bool, got {type(flag).__name__}"
+                raise ArgumentError(msg)
         if not 0 <= dropout <= 1:
             msg = f"{type(self).__name__}(): dropout is a probability, got {dropout!r}"
             raise ArgumentValueError(msg)
@@ -74,8 +78,8 @@ class RNNBase(Module):
     def reset_parameters(self) -> None:
         """Draw new numbers, uniform over ±1/sqrt(hidden_size)."""
         bound = 1 / math.sqrt(self.hidden_size)
-        for one in self.parameters():
-            init.uniform_(one, -bound, bound)
+        for parameter in self.parameters():
+            init.uniform_(parameter, -bound, bound)
 
     def flatten_parameters(self) -> None:
         """Nothing: weights are used where they lie."""
@@ -92,7 +96,7 @@ class RNNBase(Module):
 
     @property
     def _flat_weights(self) -> list[Any]:
-        return [one for row in self.all_weights for one in row]
+        return [item for row in self.all_weights for item in row]
 
     def _run(self, input: Any, initial: State | None) -> tuple[Any, State]:
         """The outputs of the last layer, in the form of the input, and the last states, (layers, batch, size) each."""
@@ -100,26 +104,30 @@ class RNNBase(Module):
             order, counts = input.sorted_indices, input.batch_sizes.tolist()
             self._check(input.data, 2)
             if initial is not None and order is not None:
-                initial = tuple(F.index_select(one, 1, order) for one in initial)
+                initial = tuple(F.index_select(item, 1, order) for item in initial)
             data, last = self._layers(input.data, counts, initial)
             if input.unsorted_indices is not None:
-                last = tuple(F.index_select(one, 1, input.unsorted_indices) for one in last)
+                last = tuple(F.index_select(item, 1, input.unsorted_indices) for item in last)
             return PackedSequence(data, *input[1:]), last
         self._check(input, input.ndim)
         single = input.ndim == 2
         if single:
             input = F.unsqueeze(input, 1)
-            initial = None if initial is None else tuple(F.unsqueeze(one, 1) for one in initial)
+            initial = None if initial is None else tuple(F.unsqueeze(item, 1) for item in initial)
         elif self.batch_first:
             input = F.transpose(input, 0, 1)
         steps, batch = input.shape[:2]
         data, last = self._layers(F.flatten(input, 0, 1), [batch] * steps, initial)
         output = F.reshape(data, (steps, batch, data.shape[-1]))
         if single:
-            return F.squeeze(output, 1), tuple(F.squeeze(one, 1) for one in last)
+            return F.squeeze(output, 1), tuple(F.squeeze(item, 1) for item in last)
         return (F.transpose(output, 0, 1) if self.batch_first else output), last
 
     def _check(self, input: Tensor, ndim: int) -> None:
+        kind = Weights(self)["weight_ih_l0"].dtype
+        if input.dtype is not kind:
+            msg = f"{type(self).__name__}: expected an input of {kind}, as the weights are, got {input.dtype}"
+            raise ArgumentValueError(msg)
         if ndim not in (2, 3) or input.shape[-1] != self.input_size:
             msg = (
                 f"{type(self).__name__}: expected an input of (time, {self.input_size}) or (time, batch, "
@@ -137,14 +145,16 @@ class RNNBase(Module):
         shapes = [(whole, counts[0], sizes[i]) for i in range(self.states)]
         if initial is None:
             initial = tuple(F.zeros(shape, dtype=data.dtype) for shape in shapes)
-        for one, shape in zip(initial, shapes, strict=True):
-            if tuple(one.shape) != shape:
-                msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(one.shape)}"
+        for item, shape in zip(initial, shapes, strict=True):
+            if tuple(item.shape) != shape:
+                msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"
                 raise ComputeError(msg)
-        data, *last = F._recurrent_layers(
-            self.cell, data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout,
-            self.training, self.bidirectional,
+        given = (
+            data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
+            self.bidirectional,
         )  # fmt: skip
+        is_even = self.states == 2 and counts[0] == counts[-1]
+        data, *last = F._lstm_layers(*given) if is_even else F._recurrent_layers(self.cell, *given)
         return data, tuple(last)
 
     def extra_repr(self) -> str:
@@ -218,8 +228,10 @@ def _gru(given: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
     """The next state, from the contributions of input and state to the three gates."""
     reset, update, new = F.chunk(given, 3, 1)
     own_reset, own_update, own_new = F.chunk(own, 3, 1)
-    made = F.tanh(new + F.sigmoid(reset + own_reset) * own_new)
-    return F.lerp(made, hidden, F.sigmoid(update + own_update))  # type: ignore[no-any-return]
+    made, chosen = F.tanh(new + F.sigmoid(reset + own_reset) * own_new), F.sigmoid(update + own_update)
+    if made.dtype is not hidden.dtype:  # in a region of autocast
+        return made + chosen * (hidden - made)  # type: ignore[no-any-return]
+    return F.lerp(made, hidden, chosen)  # type: ignore[no-any-return]
 
 
 def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
@@ -250,8 +262,8 @@ class RNNCellBase(Module):
     def reset_parameters(self) -> None:
         """Draw new numbers, uniform over ±1/sqrt(hidden_size)."""
         bound = 1 / math.sqrt(self.hidden_size) if self.hidden_size else 0
-        for one in self.parameters():
-            init.uniform_(one, -bound, bound)
+        for parameter in self.parameters():
+            init.uniform_(parameter, -bound, bound)
 
     def _parts(self, input: Tensor, states: tuple[Tensor | None, ...]) -> tuple[Any, Any, list[Tensor]]:
         """What input and state contribute, and the states; of batches."""
@@ -260,10 +272,23 @@ class RNNCellBase(Module):
             msg = f"{type(self).__name__}: expected an input of {self.input_size} numbers, got {tuple(input.shape)}"
             raise ComputeError(msg)
         shape = (rows.shape[0], self.hidden_size)
-        given = [F.zeros(shape, dtype=rows.dtype) if one is None else F.reshape(one, shape) for one in states]
+        for state in states:
+            self._check_state(state, shape)
+        given = [F.zeros(shape, dtype=rows.dtype) if state is None else F.reshape(state, shape) for state in states]
         own = Weights(self)
         one = F.linear(rows, own["weight_ih"], own["bias_ih"])
         return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given
+
+    def _check_state(self, state: Tensor | None, shape: tuple[int, int]) -> None:
+        """ValueError for a state of other than one or two dimensions, RuntimeError for one of other sizes."""
+        if state is None:
+            return
+        if state.ndim not in (1, 2):
+            msg = f"{type(self).__name__}: expected a state of one or two dimensions, got shape {tuple(state.shape)}"
+            raise ArgumentValueError(msg)
+        if tuple(state.shape) not in (shape, shape[-state.ndim :]):
+            msg = f"{type(self).__name__}: expected a state of shape {shape}, got {tuple(state.shape)}"
+            raise ComputeError(msg)
 
     def extra_repr(self) -> str:
         return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias else ", bias=False")

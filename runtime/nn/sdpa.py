@@ -33,10 +33,10 @@ def sdpa_kernel(backends: SDPBackend | Sequence[SDPBackend], set_priority: bool 
     """
     del set_priority
     wanted = [backends] if isinstance(backends, SDPBackend) else list(backends)
-    if not wanted or not all(isinstance(one, SDPBackend) for one in wanted):
+    if not wanted or not all(isinstance(item, SDPBackend) for item in wanted):
         msg = f"sdpa_kernel(): expected one SDPBackend or a sequence of them, got {backends!r}"
         raise ArgumentError(msg)
     if not _HERE.intersection(wanted):
-        msg = f"sdpa_kernel(): {', '.join(one.name for one in wanted)} cannot be had on a CPU; MATH can"
+        msg = f"sdpa_kernel(): {', '.join(item.name for item in wanted)} cannot be had on a CPU; MATH can"
         raise ComputeError(msg)
     yield

@@ -19,7 +19,7 @@ def shown(module: Any, *names: str) -> str:
 def floats(value: Any) -> Any:
     """A number, or each of several, as a float; None stays."""
     if isinstance(value, Iterable):
-        return tuple(float(one) for one in value)
+        return tuple(float(item) for item in value)
     return None if value is None else float(value)
 
 

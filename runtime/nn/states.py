@@ -76,10 +76,10 @@ class Stateful(Members):
 
     def _save_to_state_dict(self, destination: Any, prefix: str, keep_vars: bool) -> None:
         """The state of this module alone; a subclass may save more."""
-        own = {name: one for name, one in self._buffers.items() if name not in self._non_persistent_buffers_set}
-        for name, one in (*self._parameters.items(), *own.items()):
-            if one is not None:
-                destination[prefix + name] = one if keep_vars or is_lazy(one) else detach(one)
+        own = {name: buffer for name, buffer in self._buffers.items() if name not in self._non_persistent_buffers_set}
+        for name, item in (*self._parameters.items(), *own.items()):
+            if item is not None:
+                destination[prefix + name] = item if keep_vars or is_lazy(item) else detach(item)
         if type(self).get_extra_state is not Stateful.get_extra_state:
             destination[f"{prefix}{EXTRA}"] = self.get_extra_state()
 

@@ -62,7 +62,7 @@ class Uninitialized:
 
     def to(self, *args: Any, **kwargs: Any) -> Self:
         """The same of another dtype."""
-        found = [one for one in (*args, kwargs.get("dtype")) if isinstance(one, dtypes.dtype)]
+        found = [argument for argument in (*args, kwargs.get("dtype")) if isinstance(argument, dtypes.dtype)]
         return self._copy(found[0] if found else self.dtype)
 
     def float(self) -> Self:

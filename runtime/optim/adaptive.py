@@ -176,8 +176,8 @@ class Adagrad(Pointwise):
             "differentiable": differentiable, "fused": fused,
         })  # fmt: skip
         for group in self.param_groups:
-            for one in group["params"]:
-                self.state[one] = self.start(group, one)
+            for item in group["params"]:
+                self.state[item] = self.start(group, item)
 
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """The sum of squares begins at a given value."""

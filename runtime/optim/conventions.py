@@ -68,8 +68,8 @@ def _dispatch_sqrt(x: Any) -> Any:
 
 def _view_as_real(params: list[Any], *states: list[Any]) -> None:
     """Put views as real numbers in the places of complex tensors, in all lists."""
-    for place, one in enumerate(params):
-        if one.is_complex():
+    for place, param in enumerate(params):
+        if param.is_complex():
             for listed in (params, *states):
                 listed[place] = F.view_as_real(listed[place])
 
@@ -82,8 +82,8 @@ def _group_tensors_by_device_and_dtype(
     for place, row in enumerate(zip(*tensorlistlist, strict=True)):
         key = (row[0].device, row[0].dtype)
         lists, places = found.setdefault(key, ([[] for _ in tensorlistlist], []))
-        for listed, one in zip(lists, row, strict=True):
-            listed.append(one)
+        for listed, item in zip(lists, row, strict=True):
+            listed.append(item)
         if with_indices:
             places.append(place)
     return found

@@ -74,8 +74,8 @@ class CyclicLR(_WithMomentum):
         scale_fn: Callable[[float], float] | None = None, scale_mode: str = "cycle", cycle_momentum: bool = True,
         base_momentum: Any = 0.8, max_momentum: Any = 0.9, last_epoch: int = -1,
     ) -> None:  # fmt: skip
-        bases = [value_of(one) for one in one_for_each(base_lr, _checked(optimizer), "base_lr")]
-        self.max_lrs = [value_of(one) for one in one_for_each(max_lr, optimizer, "max_lr")]
+        bases = [value_of(item) for item in one_for_each(base_lr, _checked(optimizer), "base_lr")]
+        self.max_lrs = [value_of(item) for item in one_for_each(max_lr, optimizer, "max_lr")]
         if last_epoch == -1:
             for group, rate in zip(optimizer.param_groups, bases, strict=True):
                 set_rate(group, rate)
@@ -159,7 +159,7 @@ class OneCycleLR(_WithMomentum):
         cycle_momentum: bool = True, base_momentum: Any = 0.85, max_momentum: Any = 0.95, div_factor: float = 25.0,
         final_div_factor: float = 1e4, three_phase: bool = False, last_epoch: int = -1,
     ) -> None:  # fmt: skip
-        rates = [value_of(one) for one in one_for_each(max_lr, _checked(optimizer), "max_lr")]
+        rates = [value_of(item) for item in one_for_each(max_lr, _checked(optimizer), "max_lr")]
         self.total_steps = _counted(total_steps, epochs, steps_per_epoch)
         if not isinstance(pct_start, float) or not 0 <= pct_start <= 1:
             msg = f"Expected float between 0 and 1 pct_start, but got {pct_start}"

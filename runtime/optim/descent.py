@@ -37,10 +37,10 @@ class SGD(Pointwise):
         """The momenta, and whether there was none before."""
         if group["momentum"] == 0:
             return {}
-        fresh = [one.get("momentum_buffer") is None for one in states]
+        fresh = [state.get("momentum_buffer") is None for state in states]
         for place in (place for place, is_fresh in enumerate(fresh) if is_fresh):
             states[place]["momentum_buffer"] = F.empty_like(params[place])
-        return {"momentum_buffer": [one["momentum_buffer"] for one in states], "fresh": fresh}
+        return {"momentum_buffer": [state["momentum_buffer"] for state in states], "fresh": fresh}
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
         """One step of a group; those that had no gradient before begin with it as their momentum."""
@@ -95,7 +95,7 @@ class ASGD(Pointwise):
         )  # fmt: skip
         lr = number(group["lr"])
         numbers: Iterator[Any] = zip(kept["eta"], kept["mu"], kept["step"], strict=True)
-        for rate, weight, step in ((one, other, count.item()) for one, other, count in numbers):
+        for rate, weight, step in ((item, other, count.item()) for item, other, count in numbers):
             rate.fill_(lr / (1 + group["lambd"] * lr * step) ** group["alpha"])
             weight.fill_(1 / max(1, step - group["t0"]))
 

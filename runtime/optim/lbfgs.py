@@ -46,26 +46,26 @@ class LBFGS(Optimizer):
     def _gradient(self) -> Any:
         """All gradients as one vector; zeros where there is none."""
         return F.cat([
-            _real(F.zeros_like(one) if one.grad is None else one.grad).reshape((-1,)) for one in self._params
+            _real(F.zeros_like(param) if param.grad is None else param.grad).reshape((-1,)) for param in self._params
         ])  # fmt: skip
 
     def _move(self, step: float, direction: Any) -> None:
         """Go along a vector."""
         first = 0
-        for one in self._params:
-            part = _real(one)
+        for param in self._params:
+            part = _real(param)
             part.add_(direction[first : first + part.numel()].reshape(part.shape), alpha=step)
             first += part.numel()
 
     def _along(self, closure: Callable[[], Any], direction: Any) -> Callable[[float], Point]:
         """The function that looks at a point along a direction, and comes back."""
-        here = [one.clone() for one in self._params]
+        here = [param.clone() for param in self._params]
 
         def look(step: float) -> Point:
             self._move(step, direction)
             loss, gradient = float(closure()), self._gradient()
-            for one, before in zip(self._params, here, strict=True):
-                one.copy_(before)
+            for item, before in zip(self._params, here, strict=True):
+                item.copy_(before)
             return Point(step, loss, gradient, _dot(gradient, direction))
 
         return look
@@ -156,8 +156,8 @@ class LBFGS(Optimizer):
         if curvature > _LEAST_CURVATURE:
             changes, steps, inverse = state["old_dirs"], state["old_stps"], state["ro"]
             if len(changes) == size:
-                for one in (changes, steps, inverse):
-                    one.pop(0)
+                for item in (changes, steps, inverse):
+                    item.pop(0)
             changes.append(change)
             steps.append(step)
             inverse.append(1.0 / curvature)

@@ -79,7 +79,7 @@ class _Search:
         """The best step that is found between two points."""
         low, stuck = _lower(ends), False
         while self.tried < self.most:
-            first, last = sorted(one.step for one in ends)
+            first, last = sorted(end.step for end in ends)
             if abs(last - first) * longest < tolerance:
                 break
             step, stuck = _inside(_lowest(ends[0], ends[1]), first, last, stuck)

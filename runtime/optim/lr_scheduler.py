@@ -297,34 +297,34 @@ class SequentialLR(LRScheduler):
         self._last_lr = chosen.get_last_lr()
 
     def state_dict(self) -> dict[str, Any]:
-        made = {name: one for name, one in self.__dict__.items() if name not in {"optimizer", "_schedulers"}}
-        return {**made, "_schedulers": [one.state_dict() for one in self._schedulers]}
+        made = {name: item for name, item in self.__dict__.items() if name not in {"optimizer", "_schedulers"}}
+        return {**made, "_schedulers": [scheduler.state_dict() for scheduler in self._schedulers]}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         given = dict(state_dict)
-        for one, state in zip(self._schedulers, given.pop("_schedulers"), strict=True):
-            one.load_state_dict(state)
+        for scheduler, state in zip(self._schedulers, given.pop("_schedulers"), strict=True):
+            scheduler.load_state_dict(state)
         self.__dict__.update(given)
 
 
 def _undo(schedulers: Sequence[LRScheduler]) -> None:
     """Take back the steps that schedulers took when they were made, and those in them."""
-    for one in schedulers:
-        if hasattr(one, "_schedulers"):
-            _undo(one._schedulers)
+    for scheduler in schedulers:
+        if hasattr(scheduler, "_schedulers"):
+            _undo(scheduler._schedulers)
         else:
-            one.last_epoch -= 1
+            scheduler.last_epoch -= 1
 
 
 def _check_same(optimizer: Any, schedulers: Sequence[LRScheduler], what: str) -> None:
-    for number, one in enumerate(schedulers):
-        if isinstance(one, ReduceLROnPlateau):
+    for number, scheduler in enumerate(schedulers):
+        if isinstance(scheduler, ReduceLROnPlateau):
             msg = (
                 f"{what} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be "
                 f"specified when calling `step`, but got one at index {number} in the given schedulers sequence."
             )
             raise ArgumentValueError(msg)
-        if one.optimizer is not optimizer:
+        if scheduler.optimizer is not optimizer:
             msg = f"{what} expects all schedulers to belong to the same optimizer, but that at {number} has another"
             raise ArgumentValueError(msg)
 
@@ -343,8 +343,8 @@ class ChainedScheduler(LRScheduler):
 
     def step(self, epoch: int | None = None) -> None:  # noqa: ARG002 - as the base class
         """Go on by one step."""
-        for one in self._schedulers:
-            one.step()
+        for scheduler in self._schedulers:
+            scheduler.step()
         self._last_lr = copied_rates(self.optimizer)
 
     state_dict = SequentialLR.state_dict

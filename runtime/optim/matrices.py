@@ -32,6 +32,7 @@ class Adafactor(Pointwise):
         self, params: Any, lr: Any = 1e-2, beta2_decay: float = -0.8, eps: tuple[float | None, float] = (None, 1e-3),
         d: float = 1.0, weight_decay: float = 0.0, *, foreach: bool | None = None, maximize: bool = False,
     ) -> None:  # fmt: skip
+        _need(not isinstance(lr, Tensor) or lr.numel() == 1, "Tensor lr must be 1-element")
         _need(number(lr) >= 0, f"Learning rate should be >= 0 but is: {lr}")
         _need(beta2_decay <= 0, f"beta2_decay should be <= 0 but is: {beta2_decay}")
         _need(eps[0] is None or eps[0] >= 0, f"epsilon1 should be >= 0 but is: {eps[0]}")
@@ -58,8 +59,8 @@ class Adafactor(Pointwise):
     def update(self, group: Group, params: list[Any], grads: list[Any], kept: Lists) -> None:
         """One step of a group."""
         F._counted_(kept["step"])
-        for one, grad in zip(params, grads, strict=True):
-            self._update_one(group, one, -grad if group["maximize"] else grad, self.state[one])
+        for param, grad in zip(params, grads, strict=True):
+            self._update_one(group, param, -grad if group["maximize"] else grad, self.state[param])
 
     def _update_one(self, group: Group, one: Any, grad: Any, state: dict[str, Any]) -> None:
         step, lr, (smallest, least) = state["step"].item(), number(group["lr"]), group["eps"]
@@ -116,6 +117,7 @@ class Muon(Pointwise):
         ns_coefficients: tuple[float, float, float] = _COEFFICIENTS, eps: float = 1e-7, ns_steps: int = 5,
         adjust_lr_fn: str | None = None,
     ) -> None:  # fmt: skip
+        _need(not isinstance(lr, Tensor) or lr.numel() == 1, "Tensor lr must be 1-element")
         _need(number(lr) >= 0, f"Learning rate should be >= 0 but is: {lr}")
         _need(momentum >= 0, f"momentum should be >= 0 but is: {momentum}")
         _need(weight_decay >= 0, f"weight decay should be >= 0 but is: {weight_decay}")
@@ -127,9 +129,9 @@ class Muon(Pointwise):
             "lr": lr, "weight_decay": weight_decay, "momentum": momentum, "nesterov": nesterov,
             "ns_coefficients": ns_coefficients, "eps": eps, "ns_steps": ns_steps, "adjust_lr_fn": adjust_lr_fn,
         })  # fmt: skip
-        for one in (one for group in self.param_groups for one in group["params"]):
-            text = f"Muon only supports 2D parameters whereas we found a parameter with size: {tuple(one.shape)}"
-            _need(one.ndim == 2, text)
+        for value in (item for group in self.param_groups for item in group["params"]):
+            text = f"Muon only supports 2D parameters whereas we found a parameter with size: {tuple(value.shape)}"
+            _need(value.ndim == 2, text)
 
     def start(self, group: Group, parameter: Any) -> dict[str, Any]:
         """The momentum. RuntimeError for complex numbers."""
@@ -143,12 +145,12 @@ class Muon(Pointwise):
         lr, momentum = number(group["lr"]), group["momentum"]
         length = _LENGTHS[group["adjust_lr_fn"] or "original"]
         buffers: list[Any] = kept["momentum_buffer"]
-        for one, grad, buffer in zip(params, grads, buffers, strict=True):
+        for param, grad, buffer in zip(params, grads, buffers, strict=True):
             buffer.lerp_(grad, 1 - momentum)
             update = grad.lerp(buffer, momentum) if group["nesterov"] else buffer
             update = _orthogonal(update, group["ns_coefficients"], group["ns_steps"], group["eps"])
-            one.mul_(1 - lr * group["weight_decay"])
-            one.add_(update.to(one.dtype), alpha=-lr * length(*one.shape))
+            param.mul_(1 - lr * group["weight_decay"])
+            param.add_(update.to(param.dtype), alpha=-lr * length(*param.shape))
 
 
 def _orthogonal(matrix: Any, coefficients: tuple[float, float, float], steps: int, eps: float) -> Any:

@@ -100,15 +100,19 @@ class Optimizer:
             msg = "optimizer parameters need to be organized in ordered collections, but a set has no order; use a list"
             raise ArgumentError(msg)
         listed = [given] if isinstance(given, Tensor) else list(given)
-        if listed and all(isinstance(one, tuple) for one in listed):
+        named = [isinstance(item, tuple) for item in listed]
+        if any(named):
+            if not all(named):
+                msg = "all parameters of a group have names, or none; some names are missing"
+                raise ArgumentValueError(msg)
             param_group["param_names"] = [name for name, _ in listed]
-            listed = [one for _, one in listed]
+            listed = [item for _, item in listed]
         param_group["params"] = listed
-        for one in listed:
-            if not isinstance(one, Tensor):
-                msg = f"optimizer can only optimize Tensors, but one of the params is {_kind(one)}"
+        for value in listed:
+            if not isinstance(value, Tensor):
+                msg = f"optimizer can only optimize Tensors, but one of the params is {_kind(value)}"
                 raise ArgumentError(msg)
-            if not (self.defaults.get("differentiable") or one.is_leaf):  # type: ignore[attr-defined]
+            if not (self.defaults.get("differentiable") or value.is_leaf):  # type: ignore[attr-defined]
                 msg = "can't optimize a non-leaf Tensor"
                 raise ArgumentValueError(msg)
         for name, default in self.defaults.items():
@@ -116,11 +120,14 @@ class Optimizer:
                 msg = f"parameter group didn't specify a value of required optimization parameter {name}"
                 raise ArgumentValueError(msg)
             param_group.setdefault(name, default)
-        known = {id(one) for group in self.param_groups for one in group["params"]}
-        if len({id(one) for one in listed}) != len(listed):
+        if any(("param_names" in group) != ("param_names" in param_group) for group in self.param_groups):
+            msg = "all groups of parameters have names, or none; some are without"
+            raise ArgumentValueError(msg)
+        known = {id(item) for group in self.param_groups for item in group["params"]}
+        if len({id(item) for item in listed}) != len(listed):
             msg = "optimizer contains a parameter group with duplicate parameters"
             raise ArgumentValueError(msg)
-        if any(id(one) in known for one in listed):
+        if any(id(item) in known for item in listed):
             msg = "some parameters appear in more than one parameter group"
             raise ArgumentValueError(msg)
         self.param_groups.append(param_group)
@@ -128,8 +135,8 @@ class Optimizer:
     def zero_grad(self, set_to_none: bool = True) -> None:
         """Drop the gradients of all parameters, or fill them with zeros."""
         for group in self.param_groups:
-            for one in group["params"]:
-                clear_grad(one, set_to_none)
+            for item in group["params"]:
+                clear_grad(item, set_to_none)
 
     # -- states --------------------------------------------------------------------------------------------------
 
@@ -140,12 +147,12 @@ class Optimizer:
         numbers: dict[int, int] = {}
         groups = []
         for group in self.param_groups:
-            for one in group["params"]:
-                numbers.setdefault(id(one), len(numbers))
+            for entry in group["params"]:
+                numbers.setdefault(id(entry), len(numbers))
             packed = {name: value for name, value in group.items() if name != "params"}
-            groups.append({**packed, "params": [numbers[id(one)] for one in group["params"]]})
+            groups.append({**packed, "params": [numbers[id(item)] for item in group["params"]]})
         state = {
-            (numbers[id(one)] if isinstance(one, Tensor) else one): values for one, values in self.state.items()
+            (numbers[id(item)] if isinstance(item, Tensor) else item): values for item, values in self.state.items()
         }
         made = {"state": state, "param_groups": groups}
         for hook in tuple(_dict_of(self, "_behind_state").values()):
@@ -247,9 +254,9 @@ def _like(value: Any, parameter: Any) -> Any:
     if isinstance(value, Tensor):
         return value.to(parameter.dtype) if parameter.is_floating_point() else value  # type: ignore[attr-defined]
     if isinstance(value, dict):
-        return {key: _like(one, parameter) for key, one in value.items()}
+        return {key: _like(item, parameter) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
-        return type(value)(_like(one, parameter) for one in value)
+        return type(value)(_like(item, parameter) for item in value)
     return value
 
 
@@ -296,14 +303,14 @@ def loss_of(closure: Closure | None) -> Any:
 
 
 def _any_complex(groups: list[Group]) -> bool:
-    return any(one.is_complex() for group in groups for one in group["params"])
+    return any(item.is_complex() for group in groups for item in group["params"])
 
 
 def _real(listed: list[Any]) -> list[Any]:
     """Complex tensors as pairs of real numbers in the same memory; others as they are."""
     from runtime.nn.operators import F
 
-    return [F.view_as_real(one) if isinstance(one, Tensor) and one.is_complex() else one for one in listed]
+    return [F.view_as_real(item) if isinstance(item, Tensor) and item.is_complex() else item for item in listed]
 
 
 class Pointwise(Optimizer):
@@ -341,7 +348,7 @@ class Pointwise(Optimizer):
     def gather(self, group: Group, params: list[Tensor], states: list[dict[str, Any]]) -> dict[str, list[Any]]:  # noqa: ARG002 - a subclass looks at them
         """The states of parameters by name, as ``update`` gets them."""
         names = (*self.numbers, *self.kept_for(group)) if self.counts else self.kept_for(group)
-        return {name: [one[name] for one in states] for name in names}
+        return {name: [state[name] for state in states] for name in names}
 
     def add_param_group(self, param_group: Group) -> None:
         """Add parameters with hyperparameters of their own; those that are complex are updated as pairs of numbers."""
@@ -364,13 +371,13 @@ class Pointwise(Optimizer):
             for group in self.param_groups:
                 params, grads, states = [], [], []
                 begins = self.counts or type(self).start is not Pointwise.start or bool(self.kept_for(group))
-                for one in group["params"]:
-                    grad = one.grad
+                for item in group["params"]:
+                    grad = item.grad
                     if grad is not None:
-                        state = known[one]
+                        state = known[item]
                         if begins and not state:
-                            state.update(self.start(group, one))
-                        params.append(one)
+                            state.update(self.start(group, item))
+                        params.append(item)
                         grads.append(grad)
                         states.append(state)
                 if params:

@@ -76,17 +76,17 @@ def _move(averages: Tensors, parameters: Tensors, weight: float) -> None:
     with no_grad():
         pairs: list[tuple[Any, Any]] = list(zip(averages, parameters, strict=True))
         floating = [
-            (one, other if other.dtype is one.dtype else other.to(one.dtype))
-            for one, other in pairs
-            if one.dtype.is_floating_point
+            (item, other if other.dtype is item.dtype else other.to(item.dtype))
+            for item, other in pairs
+            if item.dtype.is_floating_point
         ]
         if floating:
-            F._moved_towards_([one for one, _ in floating], [other for _, other in floating], weight=weight)
-        for one, other in () if len(floating) == len(pairs) else pairs:
-            if one.is_complex():
-                one.lerp_(other, weight)
-            elif not one.is_floating_point():
-                one.copy_(one * (1 - weight) + other * weight)
+            F._moved_towards_([item for item, _ in floating], [other for _, other in floating], weight=weight)
+        for value, other in () if len(floating) == len(pairs) else pairs:
+            if value.is_complex():
+                value.lerp_(other, weight)
+            elif not value.is_floating_point():
+                value.copy_(value * (1 - weight) + other * weight)
 
 
 class AveragedModel(Module):
@@ -120,7 +120,7 @@ class AveragedModel(Module):
     def update_parameters(self, model: Module) -> None:
         """Take the parameters of `model` into the averages."""
         both = zip(self._averaged(self.module), self._averaged(model), strict=True)
-        pairs: list[tuple[Any, Any]] = [(one.detach(), other.detach()) for one, other in both]
+        pairs: list[tuple[Any, Any]] = [(item.detach(), other.detach()) for item, other in both]
         count = self.n_averaged
         if int(count) == 0:
             for one, other in pairs:
@@ -131,7 +131,7 @@ class AveragedModel(Module):
         else:
             average = self.multi_avg_fn or get_swa_multi_avg_fn()
             for of_dtype in _by_dtype(pairs):
-                average([one for one, _ in of_dtype], [other for _, other in of_dtype], count)
+                average([item for item, _ in of_dtype], [other for _, other in of_dtype], count)
         if not self.use_buffers:
             for buffer, source in zip(self.module.buffers(), model.buffers(), strict=True):
                 buffer.detach().copy_(source.detach())  # type: ignore[attr-defined]
@@ -154,7 +154,7 @@ def update_bn(loader: Iterable[Any], model: Module, device: Any = None) -> None:
 
     A batch is a tensor, or a list or tuple that begins with one.
     """
-    layers = {one: one.momentum for one in model.modules() if isinstance(one, _BatchNorm)}
+    layers = {module: module.momentum for module in model.modules() if isinstance(module, _BatchNorm)}
     if not layers:
         return
     was_training = model.training
@@ -211,7 +211,7 @@ class SWALR(LRScheduler):
         if self.anneal_epochs == 0:
             step = max(1, step)
         before, now = (
-            self.anneal_func(max(0, min(1, one / max(1, self.anneal_epochs)))) for one in (step - 1, step)
+            self.anneal_func(max(0, min(1, item / max(1, self.anneal_epochs)))) for item in (step - 1, step)
         )
         found = []
         for group in self.optimizer.param_groups:

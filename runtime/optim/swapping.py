@@ -57,7 +57,7 @@ def _checked(optimizer: Optimizer, given: Any) -> dict[Any, Any]:
     _need(bool(optimizer.state), "requires initialized optimizer state; take a step, or load a state, before")
     _need(isinstance(given, dict), "the state has to be what state_dict() gives")
     state, others = given.get("state"), given.get("param_groups")
-    right = isinstance(state, dict) and all(isinstance(one, dict) for one in state.values())
+    right = isinstance(state, dict) and all(isinstance(value, dict) for value in state.values())
     _need(right, "'state' has to be a dict of numbers of parameters to their states")
     _need(isinstance(others, list), "'param_groups' has to be a list of groups, as state_dict() gives it")
     assert isinstance(others, list)
@@ -66,7 +66,7 @@ def _checked(optimizer: Optimizer, given: Any) -> dict[Any, Any]:
     _need(len(others) == len(optimizer.param_groups), text)
     for number, (mine, other) in enumerate(zip(optimizer.param_groups, others, strict=True)):
         _check_group(number, mine, other)
-    extra = set(state) - {one for other in others for one in other["params"]}
+    extra = set(state) - {item for other in others for item in other["params"]}
     _need(not extra, f"'state' has extra keys: {sorted(map(str, extra))}")
     return state
 
@@ -74,7 +74,7 @@ def _checked(optimizer: Optimizer, given: Any) -> dict[Any, Any]:
 def _check_group(number: int, mine: Group, other: Any) -> None:
     _need(isinstance(other, dict), f"group {number} has to be a dict")
     ids = other.get("params")
-    right = isinstance(ids, list) and all(isinstance(one, int) for one in ids)
+    right = isinstance(ids, list) and all(isinstance(identity, int) for identity in ids)
     _need(right, f"'params' of group {number} has to be a list of numbers")
     _need(len(ids) == len(mine["params"]), f"group {number} has another number of params than the optimiser's")
     differ = sorted(set(mine) ^ set(other))

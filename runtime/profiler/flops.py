@@ -31,7 +31,7 @@ class FlopCounterMode:
         self._profile.stop()
         counts = self.flop_counts["Global"]
         for event in self._profile.events():
-            if event.flops and not any(one.flops for one in event.cpu_children):
+            if event.flops and not any(child.flops for child in event.cpu_children):
                 counts[event.key] = counts.get(event.key, 0) + event.flops
         if self.display:
             print(self.get_table())  # noqa: T201 - what it was asked to do

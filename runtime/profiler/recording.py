@@ -54,16 +54,16 @@ class Event:
     @property
     def own_duration(self) -> int:
         """Without what is spent in its children."""
-        return self.duration - sum(one.duration for one in self.children)
+        return self.duration - sum(child.duration for child in self.children)
 
     @property
     def own_nbytes(self) -> int:
         """The bytes of results that none of its children made, less those that were freed meanwhile."""
-        return self.nbytes - sum(one.nbytes for one in self.children)
+        return self.nbytes - sum(child.nbytes for child in self.children)
 
     def sum_up(self, made: int = 0) -> None:
         """Put together what it made itself and what its children did, less what was freed."""
-        self.nbytes = made - self.freed + sum(one.nbytes for one in self.children)
+        self.nbytes = made - self.freed + sum(child.nbytes for child in self.children)
 
 
 class _Thread(threading.local):
@@ -122,7 +122,7 @@ class Recording:
         stack = _thread.open
         event = Event(name, kind, owner, stack[-1] if stack else None)
         if self.stack:
-            event.stack = [f"{one.filename}({one.lineno}): {one.name}" for one in reversed(callers())]
+            event.stack = [f"{caller.filename}({caller.lineno}): {caller.name}" for caller in reversed(callers())]
         stack.append(event)
         event.start = time.perf_counter_ns()
         return event
@@ -141,7 +141,7 @@ class Recording:
     def note_arguments(self, event: Event, arguments: tuple[Any, ...]) -> None:
         """Keep the shapes of tensors, and whose memory was there before."""
         if self.shapes:
-            event.shapes = [_shapes(one) for one in arguments]
+            event.shapes = [_shapes(argument) for argument in arguments]
         if self.memory:
             event.made = dict.fromkeys(map(_memory, _tensors(arguments)), 0)
 
@@ -151,12 +151,12 @@ class Recording:
             for child in event.children:
                 event.made |= child.made
             made = 0
-            for one in _tensors((result,)):
-                memory = _memory(one)
+            for tensor in _tensors((result,)):
+                memory = _memory(tensor)
                 if memory not in event.made:
                     event.made[memory] = 0
-                    made += one._array.nbytes
-                    self._watch(one)
+                    made += tensor._array.nbytes
+                    self._watch(tensor)
             event.sum_up(made)
         if self.products:
             count = products_of(event.owner)
@@ -195,11 +195,11 @@ def _memory(tensor: Tensor) -> int:
 
 def _tensors(values: Any) -> list[Tensor]:
     found: list[Tensor] = []
-    for one in values:
-        if isinstance(one, Tensor):
-            found.append(one)
-        elif isinstance(one, (tuple, list)):
-            found += [inner for inner in one if isinstance(inner, Tensor)]
+    for value in values:
+        if isinstance(value, Tensor):
+            found.append(value)
+        elif isinstance(value, (tuple, list)):
+            found += [inner for inner in value if isinstance(inner, Tensor)]
     return found
 
 
@@ -207,14 +207,14 @@ def _shapes(value: Any) -> Any:
     if isinstance(value, Tensor):
         return list(value._array.shape)
     if isinstance(value, (tuple, list)) and value and isinstance(value[0], Tensor):
-        return [_shapes(one) for one in value]
+        return [_shapes(item) for item in value]
     return []
 
 
 def _fill_tables() -> None:
     """Have all operators look their kernels up again."""
-    for one in registry.operators():
-        one.clear()
+    for operator in registry.operators():
+        operator.clear()
 
 
 def _watched(operator: Operator, kernel: Kernel) -> Kernel:

@@ -119,14 +119,14 @@ class EventList(list[Any]):
         """
         rows = list(self)
         if top_level_events_only:
-            rows = [one for one in rows if getattr(one, "cpu_parent", None) is None]
+            rows = [row for row in rows if getattr(row, "cpu_parent", None) is None]
         if sort_by is not None:
             for device in _OTHER_DEVICES:
                 sort_by = sort_by.replace(device, "device")
             if sort_by not in SORTS:
                 msg = f"table(): sort_by is one of {', '.join(SORTS)}, not {sort_by!r}"
                 raise ArgumentValueError(msg)
-            rows.sort(key=lambda one: getattr(one, sort_by), reverse=True)
+            rows.sort(key=lambda item: getattr(item, sort_by), reverse=True)
         total = self.self_cpu_time_total
         columns = _columns(rows, total, max_name_column_width, max_shapes_column_width, max_src_column_width)
         text = _aligned(columns, rows if row_limit < 0 else rows[:row_limit])
@@ -135,28 +135,28 @@ class EventList(list[Any]):
     @property
     def self_cpu_time_total(self) -> float:
         """The time in all of them; none is counted twice."""
-        return float(sum(one.self_cpu_time_total for one in self))
+        return float(sum(item.self_cpu_time_total for item in self))
 
     def total_average(self) -> FunctionEventAvg:
         """All of them as one."""
         total = FunctionEventAvg("Total")
-        for one in self:
-            total.add(one)
-            total.count += one.count - 1
+        for item in self:
+            total.add(item)
+            total.count += item.count - 1
         return total
 
     def key_averages(self, group_by_input_shapes: bool = False, group_by_stack_n: int = 0) -> EventList:
         """The events averaged by name; calls with other shapes, or other callers, are told apart if so wished."""
         groups: dict[Any, FunctionEventAvg] = {}
-        for one in self:
-            key = (one.key, str(one.input_shapes) if group_by_input_shapes else "", *one.stack[:group_by_stack_n])
+        for item in self:
+            key = (item.key, str(item.input_shapes) if group_by_input_shapes else "", *item.stack[:group_by_stack_n])
             if key not in groups:
-                shapes = one.input_shapes if group_by_input_shapes else []
+                shapes = item.input_shapes if group_by_input_shapes else []
                 groups[key] = FunctionEventAvg(
-                    one.key, input_shapes=shapes, stack=one.stack[:group_by_stack_n],
-                    is_user_annotation=one.is_user_annotation,
+                    item.key, input_shapes=shapes, stack=item.stack[:group_by_stack_n],
+                    is_user_annotation=item.is_user_annotation,
                 )  # fmt: skip
-            groups[key].add(one)
+            groups[key].add(item)
         return EventList(groups.values())
 
     def export_chrome_trace(self, path: str | os.PathLike[str]) -> None:
@@ -169,7 +169,7 @@ class EventList(list[Any]):
         write_stacks(self._single("export_stacks"), path, metric)
 
     def _single(self, what: str) -> EventList:
-        if any(isinstance(one, FunctionEventAvg) for one in self):
+        if any(isinstance(item, FunctionEventAvg) for item in self):
             msg = f"{what}(): averages have no times of their own; call it on events()"
             raise ComputeError(msg)
         return self
@@ -180,13 +180,13 @@ class EventList(list[Any]):
 
 def from_events(events: Sequence[Event], origin: int) -> EventList:
     """Finished events in the order in which they began, each with its parent and children."""
-    made = {id(one): FunctionEvent(one, origin) for one in events}
-    for one in events:
-        parent = made.get(id(one.parent))
+    made = {id(event): FunctionEvent(event, origin) for event in events}
+    for value in events:
+        parent = made.get(id(value.parent))
         if parent is not None:
-            made[id(one)].cpu_parent = parent
-            parent.cpu_children.append(made[id(one)])
-    return EventList(sorted(made.values(), key=lambda one: (one.start, -one.end)))
+            made[id(value)].cpu_parent = parent
+            parent.cpu_children.append(made[id(value)])
+    return EventList(sorted(made.values(), key=lambda item: (item.start, -item.end)))
 
 
 Column = tuple[str, Callable[[Any], str], bool]
@@ -204,19 +204,19 @@ def _columns(rows: Iterable[Any], total: float, name_width: int, shapes_width: i
         ("CPU time avg", lambda one: _time(one.cpu_time), False),
     ]
     rows = list(rows)
-    if any(one.cpu_memory_usage for one in rows):
+    if any(row.cpu_memory_usage for row in rows):
         columns += [
             ("CPU Mem", lambda one: _size(one.cpu_memory_usage), False),
             ("Self CPU Mem", lambda one: _size(one.self_cpu_memory_usage), False),
         ]
-    columns.append(("# of Calls", lambda one: str(one.count), False))
-    if any(one.input_shapes for one in rows):
+    columns.append(("# of Calls", lambda item: str(item.count), False))
+    if any(row.input_shapes for row in rows):
         columns.append(("Input Shapes", lambda one: _shortened(str(one.input_shapes), shapes_width), True))
-    if any(one.stack for one in rows):
+    if any(row.stack for row in rows):
         columns.append(
             ("Source Location", lambda one: _shortened(one.stack[0] if one.stack else "", source_width), True)
         )
-    if any(one.flops for one in rows):
+    if any(row.flops for row in rows):
         columns.append(("Total MFLOPs", lambda one: f"{one.flops / 1e6:.3f}" if one.flops else "--", False))
     return columns
 

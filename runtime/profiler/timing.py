@@ -52,7 +52,7 @@ class Measurement:
     @property
     def times(self) -> list[float]:
         """Seconds of one call, of every run."""
-        return [one / self.number_per_run for one in self.raw_times]
+        return [time / self.number_per_run for time in self.raw_times]
 
     @property
     def median(self) -> float:
@@ -100,9 +100,9 @@ class Measurement:
     def merge(measurements: Iterable[Measurement]) -> list[Measurement]:
         """Measurements of the same, put together."""
         found: dict[TaskSpec, Measurement] = {}
-        for one in measurements:
-            known = found.setdefault(one.task_spec, Measurement(1, [], one.task_spec))
-            known.raw_times += one.times
+        for measurement in measurements:
+            known = found.setdefault(measurement.task_spec, Measurement(1, [], measurement.task_spec))
+            known.raw_times += measurement.times
         return list(found.values())
 
     def __repr__(self) -> str:
@@ -210,13 +210,13 @@ class Compare:
         self._results = Measurement.merge([*self._results, *results])
 
     def __str__(self) -> str:
-        rows = list(dict.fromkeys((one.as_row_name, one.task_spec.num_threads) for one in self._results))
-        columns = list(dict.fromkeys(one.task_spec.description or "" for one in self._results))
+        rows = list(dict.fromkeys((result.as_row_name, result.task_spec.num_threads) for result in self._results))
+        columns = list(dict.fromkeys(result.task_spec.description or "" for result in self._results))
         cells = [["", *columns]]
         for name, threads in rows:
             found = {
-                one.task_spec.description or "": shown(one.median) for one in self._results
-                if (one.as_row_name, one.task_spec.num_threads) == (name, threads)
+                result.task_spec.description or "": shown(result.median) for result in self._results
+                if (result.as_row_name, result.task_spec.num_threads) == (name, threads)
             }  # fmt: skip
             cells.append([f"{name} ({threads} threads)" if threads > 1 else name, *[found.get(c, "") for c in columns]])
         widths = [max(len(row[place]) for row in cells) for place in range(len(columns) + 1)]

@@ -26,10 +26,10 @@ def write_trace(events: Iterable[Any], path: str | os.PathLike[str], metadata: d
     pid = os.getpid()
     listed = [
         {
-            "ph": "X", "cat": one.kind, "name": one.name, "pid": pid, "tid": one.thread, "ts": one.start,
-            "dur": one.cpu_time_total, "args": _arguments(one),
+            "ph": "X", "cat": event.kind, "name": event.name, "pid": pid, "tid": event.thread, "ts": event.start,
+            "dur": event.cpu_time_total, "args": _arguments(event),
         }
-        for one in events
+        for event in events
     ]  # fmt: skip
     text = json.dumps({**metadata, "displayTimeUnit": "ms", "traceEvents": listed})
     target = Path(path)
@@ -39,9 +39,9 @@ def write_trace(events: Iterable[Any], path: str | os.PathLike[str], metadata: d
 def write_stacks(events: Iterable[Any], path: str | os.PathLike[str], metric: str) -> None:
     """A line for every event: its callers, and a time in microseconds."""
     lines = [
-        f"{';'.join([*[caller.replace(';', ',') for caller in reversed(one.stack)], one.name])} "
-        f"{round(getattr(one, metric))}"
-        for one in events
+        f"{';'.join([*[caller.replace(';', ',') for caller in reversed(event.stack)], event.name])} "
+        f"{round(getattr(event, metric))}"
+        for event in events
     ]
     Path(path).write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -38,9 +38,9 @@ class _Absent:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        self._refuse()
+        self._reject()
 
-    def _refuse(self) -> NoReturn:
+    def _reject(self) -> NoReturn:
         msg = f"{self.name} is a name to compare with, which no tensor has"
         raise UnsupportedError(msg)
 

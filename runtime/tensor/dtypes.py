@@ -31,7 +31,7 @@ class dtype:  # noqa: N801 - PyTorch's name
 
     def __init__(self, name: str, numpy: str, category: int, *, mixes: bool = True) -> None:
         if len(dtype.by_code) == _COUNT:
-            msg = "dtype(): there are these dtypes and no others: " + ", ".join(one.name for one in dtype.by_code)
+            msg = "dtype(): there are these dtypes and no others: " + ", ".join(item.name for item in dtype.by_code)
             raise ArgumentError(msg)
         self.name = name
         self.numpy: np.dtype[Any] = np.dtype(numpy)
@@ -95,13 +95,13 @@ uint64 = dtype("uint64", "u8", INTEGRAL, mixes=False)
 # Numba has no 16-bit float arithmetic on a CPU: kernels widen on load, compute in float32 and round once on store.
 float16.compute = bfloat16.compute = float32
 
-BY_NAME: dict[str, dtype] = {one.name: one for one in dtype.by_code}
+BY_NAME: dict[str, dtype] = {item.name: item for item in dtype.by_code}
 BY_NAME |= {
     "half": float16, "float": float32, "double": float64, "short": int16, "int": int32, "long": int64,
     "cfloat": complex64, "cdouble": complex128,
 }  # fmt: skip
 # Which of our dtypes a NumPy array arrives as. Arrays of uint16 are that, and not bfloat16.
-FROM_NUMPY: dict[np.dtype[Any], dtype] = {one.numpy: one for one in dtype.by_code if one is not bfloat16}
+FROM_NUMPY: dict[np.dtype[Any], dtype] = {item.numpy: item for item in dtype.by_code if item is not bfloat16}
 # What the types of Python's numbers mean where a dtype is expected.
 OF_PYTHON: dict[Any, dtype] = {float: float64, int: int64, bool: bool_, complex: complex128}
 
@@ -145,7 +145,7 @@ def _promote(a: dtype, b: dtype) -> dtype | None:
     if a is b:
         return a
     if a.category != b.category:
-        low, high = sorted((a, b), key=lambda one: one.category)
+        low, high = sorted((a, b), key=lambda item: item.category)
         if high is complex64 and low is float64:
             return complex128
         return high

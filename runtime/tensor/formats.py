@@ -31,7 +31,9 @@ def lies_in(array: Array, order: memory_format) -> bool:
 
 def order_of(array: Array) -> memory_format:
     """The order of elements in memory: channels last, or row by row."""
-    return next((one for one in _ORDERS if lies_in(array, one) and not array.flags.c_contiguous), contiguous_format)
+    return next(
+        (order for order in _ORDERS if lies_in(array, order) and not array.flags.c_contiguous), contiguous_format
+    )
 
 
 def is_dense(array: Array) -> bool:
@@ -64,7 +66,7 @@ def arranged(operator: str, memory: Array, shape: tuple[int, ...], order: memory
         raise ComputeError(msg)
     dims = _ORDERS.get(order, range(len(shape)))  # type: ignore[arg-type]  # None is not among them
     _check_rank(operator, shape, order, len(dims))
-    found: Array = memory[: math.prod(shape)].reshape([shape[one] for one in dims]).transpose(np.argsort(dims))
+    found: Array = memory[: math.prod(shape)].reshape([shape[dim] for dim in dims]).transpose(np.argsort(dims))
     return found
 
 
@@ -78,4 +80,4 @@ def in_order(operator: str, shape: tuple[int, ...], kind: np.dtype[Any], order: 
     """New memory in which channels lie last. RuntimeError for another number of dimensions than the order has."""
     dims = _ORDERS[order]
     _check_rank(operator, shape, order, len(dims))
-    return np.empty([shape[one] for one in dims], kind).transpose(np.argsort(dims))
+    return np.empty([shape[dim] for dim in dims], kind).transpose(np.argsort(dims))

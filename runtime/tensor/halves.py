@@ -88,6 +88,6 @@ def converted(array: Array, source: dtype, target: dtype) -> Array | None:
     if loop is None or not (array.flags.c_contiguous or array.flags.f_contiguous):
         return None
     out = np.empty(array.shape, target.numpy, "C" if array.flags.c_contiguous else "F")
-    bits, made = (one.reshape(-1, order="A").view(_INTEGERS[one.itemsize]) for one in (array, out))
+    bits, made = (item.reshape(-1, order="A").view(_INTEGERS[item.itemsize]) for item in (array, out))
     in_parts(lambda first, last: loop(bits, made, first, last), bits.size, alone=bits.size < _ALONE)
     return out

@@ -123,11 +123,11 @@ def _unwrapped(data: Any, kinds: Kinds, wanted: dtype | None, depth: int) -> Any
         if _NUMBERS.issuperset(map(type, data)):
             kinds.update(dict.fromkeys(_kinds_of(set(map(type, data)))))
             return data if isinstance(data, (list, tuple)) else list(data)
-        return [_unwrapped(one, kinds, wanted, depth + 1) for one in data]
+        return [_unwrapped(item, kinds, wanted, depth + 1) for item in data]
     msg = f"tensor(): could not make numbers of {data!r}"
     raise ArgumentError(msg)
 
 
 def _kinds_of(types: Iterable[type]) -> list[dtype]:
     """The dtypes of Python's own types of numbers."""
-    return [dtypes.of_number(one()) for one in types]
+    return [dtypes.of_number(type_()) for type_ in types]

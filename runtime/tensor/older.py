@@ -111,8 +111,8 @@ BFloat16Tensor = _tensor_type("BFloat16Tensor", dtypes.bfloat16)
 FloatTensor = _tensor_type("FloatTensor", dtypes.float32)
 DoubleTensor = _tensor_type("DoubleTensor", dtypes.float64)
 _TYPES = {
-    one.dtype: one
-    for one in (
+    item.dtype: item
+    for item in (
         BoolTensor, ByteTensor, CharTensor, ShortTensor, IntTensor, LongTensor, HalfTensor, BFloat16Tensor,
         FloatTensor, DoubleTensor,
     )
@@ -122,7 +122,7 @@ _WITHOUT = {
     dtypes.complex64: "ComplexFloatTensor", dtypes.complex128: "ComplexDoubleTensor", dtypes.uint16: "UInt16Tensor",
     dtypes.uint32: "UInt32Tensor", dtypes.uint64: "UInt64Tensor",
 }  # fmt: skip
-_NAMES = {f"torch.{one.__name__}": kind for kind, one in _TYPES.items()}
+_NAMES = {f"torch.{type_.__name__}": kind for kind, type_ in _TYPES.items()}
 _NAMES |= {f"torch.{name}": kind for kind, name in _WITHOUT.items()}
 
 

@@ -110,7 +110,7 @@ def write_outs(
     operator: str, outs: Sequence[Tensor], results: Sequence[Tensor], *, casts: bool = True
 ) -> tuple[Tensor, ...]:
     """`write_out` for several outputs; nothing is written when one of them cannot take its result."""
-    check_outs(operator, outs, [one.dtype for one in results], casts=casts)
+    check_outs(operator, outs, [result.dtype for result in results], casts=casts)
     return tuple([write_out(operator, out, result) for out, result in zip(outs, results, strict=True)])
 
 

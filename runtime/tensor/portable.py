@@ -145,7 +145,7 @@ class Portable:
         """
         array = self._array
         if not isinstance(ambiguity_check, (bool, list)) or (
-            isinstance(ambiguity_check, list) and not all(isinstance(one, memory_format) for one in ambiguity_check)
+            isinstance(ambiguity_check, list) and not all(isinstance(item, memory_format) for item in ambiguity_check)
         ):
             msg = f"dim_order(): ambiguity_check must be a bool or a list of memory formats, got {ambiguity_check!r}"
             raise ArgumentError(msg)
@@ -172,7 +172,7 @@ class Portable:
     def apply_(self, callable: Callable[[Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
         """Replace every element by what a Python function makes of it, one by one: slow, and without a gradient."""
         _check_function("apply_", callable)
-        return self._replace("apply_", [callable(one) for one in self._numbers()])
+        return self._replace("apply_", [callable(number) for number in self._numbers()])
 
     def map_(self, tensor: Any, callable: Callable[[Any, Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
         """Replace every element by what a Python function makes of it and of another tensor's, which broadcasts."""

@@ -106,13 +106,13 @@ def render(array: Array, kind: dtype, edge: tuple[Any, int] | None) -> str:
 def _with_properties(text: str, shown: list[str]) -> str:
     """`text` and the properties after it, each on a new line where the last one would become too long."""
     length = len(text) - text.rfind("\n") + 1
-    for one in shown:
-        if length + len(one) + 2 > _options.line:
-            text += ",\n" + " " * len(PREFIX) + one
-            length = len(PREFIX) + len(one)
+    for word in shown:
+        if length + len(word) + 2 > _options.line:
+            text += ",\n" + " " * len(PREFIX) + word
+            length = len(PREFIX) + len(word)
         else:
-            text += ", " + one
-            length += len(one) + 2
+            text += ", " + word
+            length += len(word) + 2
     return text
 
 
@@ -145,7 +145,7 @@ def _style(sample: Array) -> tuple[Show, int]:
     plain = _plain_float(sample) if sample.dtype.kind == "f" else str
     # Zeros, infinities and NaN do not widen the others, but a column is at least as wide as the finite ones need.
     decisive = sample[np.isfinite(sample) & (sample != 0)] if sample.dtype.kind == "f" else sample
-    width = max((len(plain(one)) for one in decisive.tolist()), default=1)
+    width = max((len(plain(item)) for item in decisive.tolist()), default=1)
     return lambda value: plain(value).rjust(width), width
 
 
@@ -170,10 +170,10 @@ def _nested(array: Array, show: Show, width: int, summarize: bool, indent: int) 
     cut = summarize and len(array) > 2 * _options.edge
     if array.ndim == 1:
         chosen = [*array[:_options.edge].tolist(), None, *array[-_options.edge:].tolist()] if cut else array.tolist()
-        texts = [" ..." if one is None else show(one) for one in chosen]
+        texts = [" ..." if item is None else show(item) for item in chosen]
         per_line = max(1, (_options.line - indent) // (width + 2))
         lines = [", ".join(texts[at : at + per_line]) for at in range(0, len(texts), per_line)]
         return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
     rows = [*array[:_options.edge], None, *array[-_options.edge:]] if cut else [*array]
-    blocks = ["..." if one is None else _nested(one, show, width, summarize, indent + 1) for one in rows]
+    blocks = ["..." if row is None else _nested(row, show, width, summarize, indent + 1) for row in rows]
     return "[" + ("," + "\n" * (array.ndim - 1) + " " * (indent + 1)).join(blocks) + "]"

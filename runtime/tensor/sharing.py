@@ -55,19 +55,19 @@ def share(tensor: Tensor) -> None:
     if place_of(tensor) is not None:
         return
     root = tensor._base if tensor._base is not None else tensor
-    moved = {id(one): one for one in (root, tensor, *live_views(root))}
+    moved = {id(view): view for view in (root, tensor, *live_views(root))}
     owner = owner_of(root._array)
     low, high = np.lib.array_utils.byte_bounds(owner)
     mapped = _mapped(max(1, high - low))
     if owner.size:
         ctypes.memmove(address(np.frombuffer(mapped, np.uint8)), low, high - low)
-    for one in moved.values():
-        array = one._array
+    for value in moved.values():
+        array = value._array
         offset = address(array) - low if array.size else 0
         if not 0 <= offset <= high - low:
             msg = "share_memory_(): a view of the tensor does not lie in its memory"
             raise ComputeError(msg)
-        one._array = over(mapped, array.shape, array.strides, offset, array.dtype)
+        value._array = over(mapped, array.shape, array.strides, offset, array.dtype)
 
 
 def over(

@@ -47,7 +47,7 @@ def chunk_ranges(size: int, chunks: int) -> Ranges:
 
 def section_ranges(size: int, lengths: Sequence[int], operator: str) -> Ranges:
     """Ranges of the given lengths, which must add up to the size."""
-    if any(one < 0 for one in lengths) or sum(lengths) != size:
+    if any(length < 0 for length in lengths) or sum(lengths) != size:
         why = "not be negative" if any(one < 0 for one in lengths) else f"add up to the size of the dimension, {size}"
         msg = f"{operator}: the sizes of the parts must {why}, got {list(lengths)}"
         raise ComputeError(msg)
@@ -151,14 +151,14 @@ def broadcast_sizes(*shapes: Sizes) -> Sizes:
 def repeated_sizes(shape: Sizes, repeats: Sequence[int], operator: str) -> tuple[Sizes, Sizes]:
     """The shape with leading ones, as long as `repeats`; and how it is expanded: (repeat, size) in turn."""
     extra = len(repeats) - len(shape)
-    if extra < 0 or any(one < 0 for one in repeats):
+    if extra < 0 or any(repeat < 0 for repeat in repeats):
         why = "they must not be negative"
         if extra < 0:
             why = f"a tensor of shape {list(shape)} needs {len(shape)} of them"
         msg = f"{operator}: cannot repeat {list(repeats)} times: {why}"
         raise ComputeError(msg)
     sizes = (1,) * extra + shape
-    return sizes, tuple(one for pair in zip(repeats, sizes, strict=True) for one in pair)
+    return sizes, tuple(item for pair in zip(repeats, sizes, strict=True) for item in pair)
 
 
 def reversed_strides(sizes: Sizes, strides: Sizes, dims: Sequence[int]) -> tuple[Sizes, int]:
@@ -172,7 +172,7 @@ def memory_span(
 ) -> tuple[int, int]:
     """The first place of memory that two geometries touch, the second from `offset` on, and how many there are."""
     spans = [(sizes, strides, 0), (other_sizes, other_strides, offset)]
-    reaches = [reach(*one) for one in spans if 0 not in one[0]]
+    reaches = [reach(*span) for span in spans if 0 not in span[0]]
     first = min((low for low, _ in reaches), default=0)
     return first, max((high for _, high in reaches), default=first - 1) + 1 - first
 
@@ -240,7 +240,7 @@ def recast_strides(strides: Sizes, source: dtype, target: dtype) -> Sizes:
 
 def check_bounds(tensor: Tensor, sizes: Sequence[int], strides: Sequence[int], offset: int) -> None:
     """RuntimeError unless a geometry, `offset` elements from the first of `tensor`, lies in the tensor's storage."""
-    if len(sizes) != len(strides) or any(one < 0 for one in (*sizes, *strides)):
+    if len(sizes) != len(strides) or any(item < 0 for item in (*sizes, *strides)):
         why = "sizes and strides must be as many" if len(sizes) != len(strides) else "neither may be negative"
         msg = f"as_strided: sizes {list(sizes)} and strides {list(strides)} do not fit: {why}"
         raise ComputeError(msg)

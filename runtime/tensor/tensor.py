@@ -366,7 +366,7 @@ MANY_VIEWS = 32  # in a version list, from where on it is looked through for vie
 
 def forget_dead_views(version: list[Any]) -> None:
     """Drop the references to views that are gone; asked for whenever the list has doubled."""
-    version[1:] = [one for one in version[1:] if one() is not None]
+    version[1:] = [item for item in version[1:] if item() is not None]
 
 
 class UntrackedRef(weakref.ref[Tensor]):
@@ -386,17 +386,17 @@ def make_alias(tensor: Tensor, array: np.ndarray[Any, Any], kind: dtype) -> Tens
 
 def live_views(base: Tensor) -> list[Tensor]:
     """The views of `base` that are still in use; they stand behind the counter in the shared version list."""
-    views = [one() for one in (base._writes or ())[1:]]
+    views = [write() for write in (base._writes or ())[1:]]
     return [view for view in views if view is not None and view._base is base]
 
 
 def is_untracked(view: Tensor) -> bool:
     """Whether `view` was made under no_grad()."""
-    return any(type(one) is UntrackedRef and one() is view for one in (view._writes or ())[1:])
+    return any(type(write) is UntrackedRef and write() is view for write in (view._writes or ())[1:])
 
 
 def bump_version(tensor: Tensor) -> None:
-    """Note that the memory of `tensor` was changed, so that gradients that saved it can refuse."""
+    """Note that the memory of `tensor` was changed, so that gradients that saved it can reject."""
     version = tensor._writes
     if version is None:
         tensor._writes = [1]
@@ -424,7 +424,7 @@ def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
     if kind is None:
         msg = (
             f"from_numpy(): no tensor dtype for numpy.{array.dtype}; the supported ones are "
-            + ", ".join(str(one) for one in dtypes.FROM_NUMPY)
+            + ", ".join(str(item) for item in dtypes.FROM_NUMPY)
         )
         raise ArgumentError(msg)
     if fault := layout_fault(array):

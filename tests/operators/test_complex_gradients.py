@@ -185,7 +185,7 @@ def test_a_real_gradient_that_is_given() -> None:
     np.testing.assert_allclose(a.grad.numpy(), [2 - 2j, 4 + 0j])
 
 
-REFUSED = {
+REJECTED = {
     "a complex loss": (
         lambda a: (a * a).sum().backward(),
         "backward(): grad can be implicitly created only for real scalar outputs, but the output of SumBackward0 (sum) "
@@ -202,8 +202,8 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("call", "message"), REFUSED.values(), ids=REFUSED.keys())
-def test_refused(call: Any, message: str) -> None:
+@pytest.mark.parametrize(("call", "message"), REJECTED.values(), ids=REJECTED.keys())
+def test_rejected(call: Any, message: str) -> None:
     with pytest.raises(RuntimeError) as caught:
         call(ow.tensor([1 + 1j, 2j], requires_grad=True))
     assert str(caught.value) == message

@@ -1,7 +1,7 @@
 """Corners against PyTorch: every dtype, NaN, inf, signed zeros, extremes of integers, no elements, no dimensions.
 
 A row is the source of a call over ``a``, ``b`` (one dtype, the same shape), ``c`` (positive) and ``m``, the module. For
-every dtype both libraries compute it, or both refuse it; where they compute it, dtype, shape and values agree.
+every dtype both libraries compute it, or both reject it; where they compute it, dtype, shape and values agree.
 """
 
 from __future__ import annotations
@@ -162,9 +162,9 @@ def test_corners(name: str, kind: str) -> None:
         theirs = outcome(torch, ROWS[name], {key: to_torch(one, kind) for key, one in arrays.items()})
         if isinstance(theirs, Exception):
             wider = kind in HALF and "not implemented for" in str(theirs)  # what they lack, and not what makes no sense
-            assert wider or isinstance(ours, Exception), f"{shape}: PyTorch refuses: {theirs}\nhere: {ours}"
+            assert wider or isinstance(ours, Exception), f"{shape}: PyTorch rejects: {theirs}\nhere: {ours}"
             return
-        assert not isinstance(ours, Exception), f"{shape}: refused here: {ours}\nPyTorch: {theirs}"
+        assert not isinstance(ours, Exception), f"{shape}: rejected here: {ours}\nPyTorch: {theirs}"
         assert dtype_name(ours.dtype) == dtype_name(theirs.dtype), shape
         assert tuple(ours.shape) == tuple(theirs.shape), shape
         tolerance = 16 * EPSILON.get(dtype_name(ours.dtype), 0.0)

@@ -2,7 +2,7 @@
 
 A row is an expression over ``m``, the module, in which ``t`` makes a tensor of a list and a dtype, ``r`` a float64
 tensor of random numbers and a shape, and ``grads(function, *tensors)`` gives results and gradients. Both libraries
-compute it, with equal dtypes, shapes and values, or both refuse it.
+compute it, with equal dtypes, shapes and values, or both reject it.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ ROWS: dict[str, list[str]] = {
         for columns in FITTING
         for source in grid(row, *columns)
     ],
-    "arguments that were refused": [
+    "arguments that were rejected": [
         "m.take_along_dim(r(3, 4), m.tensor([[-1, 0, 1, -3]]), 0)",
         "grads(lambda a: m.take_along_dim(a, m.tensor([[-1, 0, 1, -3]]), 0), r(3, 4))",
         *grid("grads(lambda a, b: m.tensordot(a, b, dims=([1], [0])), <0>)", (

@@ -141,7 +141,7 @@ def test_shapes_of_pointwise_operators(case: Case, shape: str) -> None:
 
 
 CHOOSY = ("sub", "neg", "abs", "erf", "maximum", "lt", "bitwise_and", "relu")
-REFUSED = [
+REJECTED = [
     pytest.param(case, kind, id=f"{case.name}-{kind}")
     for case in {case.name: case for case in reversed(POINTWISE) if case.name in CHOOSY}.values()
     for kind in (*BOOL, *INTEGRAL[:1], "float32", "complex64")
@@ -149,8 +149,8 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("case", "kind"), REFUSED)
-def test_refused_dtypes(case: Case, kind: str) -> None:
+@pytest.mark.parametrize(("case", "kind"), REJECTED)
+def test_rejected_dtypes(case: Case, kind: str) -> None:
     values = tensors(build(case.inputs, kind), kind)
     with pytest.raises(RuntimeError, match=f"is not implemented for {kind}; it accepts"):
         evaluate(case.call, ow, values)

@@ -1,4 +1,4 @@
-"""In-place and ``out=`` forms: what they write, what they refuse, and how versions count."""
+"""In-place and ``out=`` forms: what they write, what they reject, and how versions count."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_out_may_have_a_wider_or_a_narrower_dtype_of_the_same_category() -> None
 
 THREE, SQUARE = floats(1, 2, 3), ow.ones((2, 2))
 OVERLAP = "refers? to a single memory location"
-REFUSED = {
+REJECTED = {
     "growing": (lambda: floats(1).add_(floats(1, 2)), r"shape \[2\], which does not match the shape \[1\] of self"),
     "floats into integers": (
         lambda: ints(1).add_(1.5),
@@ -142,8 +142,8 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("call", "message"), REFUSED.values(), ids=REFUSED)
-def test_refused(call, message: str) -> None:
+@pytest.mark.parametrize(("call", "message"), REJECTED.values(), ids=REJECTED)
+def test_rejected(call, message: str) -> None:
     with pytest.raises(RuntimeError, match=message):
         call()
 
@@ -156,7 +156,7 @@ def test_the_same_elements_may_be_read_and_written() -> None:
     assert a.tolist() == [0, 0, 36]
 
 
-def test_a_refused_write_changes_nothing() -> None:
+def test_a_rejected_write_changes_nothing() -> None:
     a = ints(1, 2)
     with pytest.raises(RuntimeError):
         a.add_(0.5)
@@ -178,7 +178,7 @@ SAVED = {
 
 
 @pytest.mark.parametrize(("make", "what"), SAVED.values(), ids=SAVED)
-def test_backward_refuses_what_was_changed_since(make, what: str) -> None:
+def test_backward_rejects_what_was_changed_since(make, what: str) -> None:
     result, saved = make(floats(1, 2).requires_grad_(), floats(3, 4))
     saved.add_(1)
     with pytest.raises(RuntimeError) as caught:

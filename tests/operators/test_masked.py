@@ -19,7 +19,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "general_cosine": {"a": [0.3, 0.4, 0.2, 0.1]}, "general_hamming": {"alpha": 0.6}, "hamming": {}, "hann": {},
     "kaiser": {"beta": 7.0}, "nuttall": {},
 }  # fmt: skip
-REFUSED: dict[str, dict[str, Any]] = {
+REJECTED: dict[str, dict[str, Any]] = {
     "gaussian": {"std": 0.0}, "exponential": {"tau": -1.0}, "kaiser": {"beta": -1.0}, "general_cosine": {"a": []},
 }  # fmt: skip
 
@@ -41,10 +41,10 @@ def test_windows(name: str, sym: bool) -> None:
         getattr(ow.signal.windows, name)(3, dtype=ow.int64, **given)
 
 
-@pytest.mark.parametrize("name", REFUSED)
+@pytest.mark.parametrize("name", REJECTED)
 def test_parameters_of_windows(name: str) -> None:
     with pytest.raises((RuntimeError, ValueError), match="must"):
-        getattr(ow.signal.windows, name)(4, **REFUSED[name])
+        getattr(ow.signal.windows, name)(4, **REJECTED[name])
 
 
 def test_the_middle_of_a_window() -> None:

@@ -40,6 +40,6 @@ def test_gradient_flows_beside_an_array() -> None:
     assert x.grad.tolist() == [0.0, 1.0, 2.0]
 
 
-def test_an_array_without_a_tensor_dtype_is_refused() -> None:
+def test_an_array_without_a_tensor_dtype_is_rejected() -> None:
     with pytest.raises(TypeError, match=r"from_numpy\(\): no tensor dtype for numpy\.datetime64"):
         ow.tensor(X) + np.array(["2026-01-01"], "M8[D]")

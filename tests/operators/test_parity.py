@@ -1,4 +1,4 @@
-"""The table against PyTorch: values, dtype, shape, strides, gradients; promotion; what both refuse."""
+"""The table against PyTorch: values, dtype, shape, strides, gradients; promotion; what both reject."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def test_promote_types_and_can_cast(left: str) -> None:
         assert ours == theirs, (left, right)
 
 
-REFUSED = {
+REJECTED = {
     "shapes of add": "m.ones((2, 3)) + m.ones((4,))",
     "shapes of mm": "m.mm(m.ones((2, 3)), m.ones((2, 3)))",
     "shapes of matmul": "m.ones((2, 3)) @ m.ones((2, 3))",
@@ -258,12 +258,12 @@ REFUSED = {
 
 # Where we say something else on purpose: as argmax does; what is wrong is the type.
 KNOWN_KINDS: dict[str, type[Exception]] = {
-    REFUSED["amax of nothing"]: IndexError,
-    REFUSED["string"]: TypeError,
+    REJECTED["amax of nothing"]: IndexError,
+    REJECTED["string"]: TypeError,
 }
 
 
-@pytest.mark.parametrize("source", REFUSED.values(), ids=REFUSED.keys())
+@pytest.mark.parametrize("source", REJECTED.values(), ids=REJECTED.keys())
 def test_kinds_of_errors(source: str) -> None:
     raised: list[Exception] = []
     for module in (ow, torch):

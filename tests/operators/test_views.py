@@ -53,7 +53,7 @@ PROGRAMS = {
     "flipped and rolled": "z = x.flip(0).roll(1, 1); z[0].mul_(x[1]); y = z * z",
     "triangle in place": "y = (x * 2).tril_().mul_(x)",
 }
-# PyTorch refuses to write to a view of a list; here it is a view like any other.
+# PyTorch raises on writing to a view of a list; here it is a view like any other.
 LISTS = {
     "halves": "z = x * 2; a, b = z.chunk(2, 1); a.mul_(x[:, 2:]); y = z * z",
     "rows": "z = x * 2; a, b, c = z.unbind(); b.mul_(3); c.add_(b); y = z * a",

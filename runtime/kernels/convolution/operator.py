@@ -257,7 +257,7 @@ def _as(values: Array, like: Tensor) -> Tensor:
     return make_tensor(cast_array(values, like.dtype.compute, like.dtype), like.dtype)
 
 
-def _refuse_sizes(operator: str, spatial: int, **given: Any) -> None:
+def _reject_sizes(operator: str, spatial: int, **given: Any) -> None:
     """RuntimeError unless every list has one entry a spatial dimension and holds no number below its least."""
     for name, values in given.items():
         least = 1 if name in {"stride", "dilation"} else 0
@@ -314,7 +314,7 @@ def _call(
             f"{list(w)}"
         )
         raise ComputeError(msg)
-    _refuse_sizes(
+    _reject_sizes(
         operator, spatial, stride=stride, padding=padding, dilation=dilation, output_padding=output_padding
     )
     channels = w[0] if transposed else w[1] * groups
@@ -399,7 +399,7 @@ def convolution_weight(
 @functools.lru_cache(maxsize=_REMEMBERED)
 def _window(operator: str, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes) -> tuple[Window, Array]:
     """The window of columns of images, and what loops know of it."""
-    _refuse_sizes(operator, 2, kernel_size=kernel, dilation=dilation, padding=padding, stride=stride)
+    _reject_sizes(operator, 2, kernel_size=kernel, dilation=dilation, padding=padding, stride=stride)
     if operator == "unfold" and min(kernel) < 1:
         msg = f"unfold: a kernel of size {list(kernel)} has no elements"
         raise ComputeError(msg)
@@ -430,7 +430,7 @@ def col2im(
     """Columns added up to images of `output_size`, where their windows lie."""
     window, numbers = _window("fold", kernel_size, stride, padding, dilation)
     if len(output_size) != 2 or min(output_size) < 0:
-        _refuse_sizes("fold", 2, output_size=output_size)
+        _reject_sizes("fold", 2, output_size=output_size)
     if self._array.ndim != 3:
         msg = f"col2im: expected (batch, channels * window, places), got shape {list(self._array.shape)}; see fold"
         raise ComputeError(msg)

@@ -234,7 +234,7 @@ class Elementwise(dict[dtype, Any]):
             translate(self.operator, operands, {})
             raise
 
-    def refuse(self, kind: dtype) -> UnsupportedError:
+    def reject(self, kind: dtype) -> UnsupportedError:
         """The error for operands of a dtype that the kernel does not accept."""
         accepted = ", ".join(one.name for one in dtypes.dtype.by_code if self.takes(one))
         return UnsupportedError(f"{self.operator} is not implemented for {kind.name}; it accepts {accepted}")
@@ -287,7 +287,7 @@ class Elementwise(dict[dtype, Any]):
         """
         common = self.common_dtype(tensors, scalars)
         if not self.takes(common):
-            raise self.refuse(common)
+            raise self.reject(common)
         if self.operands:
             self.check_operands(tensors, scalars)
         if self.fixed:
@@ -296,6 +296,10 @@ class Elementwise(dict[dtype, Any]):
         kernel = self[compute]
         self.check_free_scalars(scalars, compute)
         self.check_numbers(scalars, compute)
+        gets_real = self.promote == "complex_to_real" and compute.category == dtypes.COMPLEX
+        if gets_real and in_place:
+            msg = f"{self.operator}: the result for complex numbers is real, which is not written in place"
+            raise ComputeError(msg)
         shape = self.broadcast(tensors)
         arrays = [
             cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=False)
@@ -311,7 +315,8 @@ class Elementwise(dict[dtype, Any]):
                 results.append(make_tensor(array, kind))
             else:
                 is_new = given._array.shape != shape
-                prepare_out(self.operator, given, shape, kind, in_place=in_place, casts=in_place or self.casts)
+                casts = in_place or gets_real or self.casts
+                prepare_out(self.operator, given, shape, kind, in_place=in_place, casts=casts)
                 if is_new:  # in the layout that a result has
                     given._array = allocate(shape, layouts, given.dtype.numpy)
                 array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)
@@ -385,11 +390,11 @@ class Elementwise(dict[dtype, Any]):
                 publish_mixtures(self.table, place)
 
     def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
-        """Refuse an operand whose own dtype is not accepted, whatever the common one is."""
+        """Reject an operand whose own dtype is not accepted, whatever the common one is."""
         answers = [dtypes.bool_ for place, one in enumerate(scalars) if type(one) is bool and place not in self.free]
         for kind in [*(one.dtype for one in tensors), *answers]:
             if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
-                raise self.refuse(kind)
+                raise self.reject(kind)
 
     def check_masks(self, tensors: Sequence[Tensor]) -> None:
         """RuntimeError for numbers where an operand says yes or no; bytes do so too, as in PyTorch's older programs."""

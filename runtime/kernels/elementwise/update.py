@@ -200,7 +200,7 @@ class Update(Elementwise):
         tensors, numbers = row[: self.tensors], row[self.tensors :]
         common = self.common_dtype(tensors, numbers[self.read :])
         if not self.takes(common):
-            raise self.refuse(common)
+            raise self.reject(common)
         compute = self.compute_dtype(common)
         self.check_free_scalars(numbers[self.read :], compute)
         first = self.tensors - self.outputs

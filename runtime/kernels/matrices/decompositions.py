@@ -49,7 +49,7 @@ def plain(array: Any, kind: dtype) -> Tensor:
 
 
 def _culprit(arrays: Array, fails: Any) -> str:
-    """Which matrix of a batch LAPACK refused, in words."""
+    """Which matrix of a batch LAPACK rejected, in words."""
     if arrays.ndim == 2:
         return "the matrix"
     for place in np.ndindex(arrays.shape[:-2]):
@@ -59,7 +59,7 @@ def _culprit(arrays: Array, fails: Any) -> str:
 
 
 def _raises(function: Any) -> Any:
-    """Whether LAPACK refuses a matrix."""
+    """Whether LAPACK rejects a matrix."""
 
     def fails(matrix: Array) -> bool:
         try:

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError, DimensionError, UnsupportedError
+from runtime.errors import ComputeError, DimensionError, EmptyError, UnsupportedError
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
@@ -102,7 +102,7 @@ class Reduction(dict[dtype, ReductionKernel]):
     ``default``               the input's dtype                   the same
     ``integers_to_int64``     int64 for bool and integers         the same
     ``int_to_float``          the default dtype for integers      the same
-    ``floating``              the input's dtype; refuses others   the same
+    ``floating``              the input's dtype; rejects others   the same
     ``complex_to_real``       as ``floating``                     the real part's dtype
     ``bool``                  the input's dtype                   bool; uint8 for uint8
     ``int64``                 the input's dtype                   int64
@@ -365,4 +365,5 @@ class Reduction(dict[dtype, ReductionKernel]):
                 msg = f"{self.operator}: expected reduction dim {dim} to have non-zero size"
                 if not dims:
                     msg = f"{self.operator}: expected reduction dim to be specified for an input without elements"
+                    raise EmptyError(msg)
                 raise DimensionError(msg)

@@ -1,7 +1,7 @@
 """Scans: from a tensor of any dtype, shape and stride to one call of the native driver. Used by generated wrappers.
 
 A scan keeps what its accumulators come to after every element along a dimension. Its outputs have the shape of the
-input and are contiguous. What is shared with reductions (dtype rules, refusals, dimensions) is inherited from them.
+input and are contiguous. What is shared with reductions (dtype rules, rejections, dimensions) is inherited from them.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Scan(Reduction):
         array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
         kinds = [*kernel.outs[: self.kept], *(kernel.outs[place] for place in self.finals)]
         shapes = [*(shape,) * self.kept, *(short,) * len(self.finals)]
-        if out is not None:  # refused before anything is computed
+        if out is not None:  # rejected before anything is computed
             kinds_out = [dtype] * len(kinds) if widens and dtype else kinds
             if not in_place:
                 check_outs(self.operator, out, kinds_out, casts=self.casts)

@@ -32,7 +32,7 @@ _NARROW = 4  # bytes of elements with few digits
 _MANY = 1 << 13  # elements of all rows
 
 
-def refuse_complex(operator: str, tensor: Tensor) -> None:
+def reject_complex(operator: str, tensor: Tensor) -> None:
     """NotImplementedError for complex numbers, which have no order."""
     if tensor.dtype.is_complex:
         msg = f"{operator} is not implemented for {tensor.dtype.name}: complex numbers have no order"
@@ -92,7 +92,7 @@ def _along(array: Array, places: Array, dim: int) -> Array:
 
 def _rows(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
     """The wrapped `dim` and the comparable elements with that dimension last; of many dimensions, the others as one."""
-    refuse_complex(operator, self)
+    reject_complex(operator, self)
     dim = wrap_dim(dim, self._array.ndim)
     array = comparable(self)
     rows = array.reshape(1) if not array.ndim else array if dim == array.ndim - 1 else np.moveaxis(array, dim, -1)
@@ -242,8 +242,8 @@ def searchsorted(
     if side == "left" and right:
         msg = "searchsorted: side='left' and right=True contradict each other; give one of them"
         raise ComputeError(msg)
-    refuse_complex("searchsorted", sorted_sequence)
-    refuse_complex("searchsorted", self)
+    reject_complex("searchsorted", sorted_sequence)
+    reject_complex("searchsorted", self)
     bounds, values = comparable(sorted_sequence), comparable(self)
     if bounds.ndim == 0:
         msg = "searchsorted: the ordered sequence needs at least one dimension"
@@ -392,7 +392,7 @@ def unique(
 
     nothing.
     """
-    refuse_complex("unique", self)
+    reject_complex("unique", self)
     flat = comparable(self).reshape(-1)
     places = order(flat)
     return _three(_by_runs(flat[places], places, self._array.shape, return_inverse, return_counts), self.dtype)
@@ -422,7 +422,7 @@ def unique_dim(
     self: Tensor, dim: int, _sorted: bool, return_inverse: bool, return_counts: bool
 ) -> tuple[Tensor, ...]:
     """The distinct slices along `dim`, in the order of their first elements, then the second, and so on."""
-    refuse_complex("unique", self)
+    reject_complex("unique", self)
     dim, slices = _slices("unique", self, dim)
     flat = slices.reshape(slices.shape[0], -1) if slices.size else np.zeros((0, 1))
     places = np.lexsort(flat.T[::-1])

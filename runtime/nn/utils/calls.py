@@ -33,7 +33,7 @@ def undisturbed(model: Module, *, training: bool | None) -> Iterator[None]:
 
     So are its buffers, and random numbers.
     """
-    modes = [(one, one.training) for one in model.modules()]
+    modes = [(module, module.training) for module in model.modules()]
     buffers = [
         (module._buffers, name, one, one._array.copy())
         for module in model.modules() for name, one in module._buffers.items() if one is not None
@@ -74,7 +74,7 @@ def arguments_for(who: str, given: Any, dtypes: Sequence[Dtype] | None) -> tuple
         if any(tensors_in(given)):
             return tuple(given)
         shapes = [given] if all(isinstance(size, int) for size in given) else list(given)
-        if all(isinstance(one, (tuple, list)) and all(isinstance(size, int) for size in one) for one in shapes):
+        if all(isinstance(shape, (tuple, list)) and all(isinstance(size, int) for size in shape) for shape in shapes):
             kinds = list(dtypes) if dtypes is not None else [float32] * len(shapes)
             if len(kinds) != len(shapes):
                 msg = f"{who}(): got {len(shapes)} shapes and {len(kinds)} dtypes"
@@ -94,4 +94,4 @@ def _ones(shape: tuple[int, ...], kind: Dtype) -> Tensor:
 
 def shapes_of(value: Any) -> list[list[int]]:
     """The shapes of all tensors in a result."""
-    return [list(one.shape) for one in tensors_in(value)]
+    return [list(item.shape) for item in tensors_in(value)]

@@ -52,7 +52,9 @@ def draw(
     check_module("draw", model)
     sketch = _Sketch(model, depth)
     given = arguments_for("draw", inputs, None)
-    frozen = [one for one in model.parameters() if not one.requires_grad and one.is_floating_point()]
+    frozen = [
+        parameter for parameter in model.parameters() if not parameter.requires_grad and parameter.is_floating_point()
+    ]
     try:
         for one in frozen:
             one.requires_grad = True  # type: ignore[misc]
@@ -72,8 +74,8 @@ class _Sketch:
     """The calls of a model's modules, and then the boxes and arrows that they become."""
 
     def __init__(self, model: Module, depth: int | None) -> None:
-        self.names = {id(one): name for name, one in model.named_modules()}
-        self.parameters = {id(one): name for name, one in model.named_parameters()}
+        self.names = {id(item): name for name, item in model.named_modules()}
+        self.parameters = {id(item): name for name, item in model.named_parameters()}
         self.depth = depth
         self.open: list[_Call] = []
         self.calls: list[_Call] = []
@@ -109,8 +111,8 @@ class _Sketch:
         if self.depth is not None and call.depth > self.depth:
             return output
         if call.is_leaf:
-            given = {id(one) for one in call.inputs}
-            output = mapped(output, lambda one: operations.view(one, one.shape) if id(one) in given else one)
+            given = {id(argument) for argument in call.inputs}
+            output = mapped(output, lambda item: operations.view(item, item.shape) if id(item) in given else item)
             self.calls.append(call)
         call.end = next_sequence_nr()
         call.outputs = tensors_in(output)
@@ -118,7 +120,7 @@ class _Sketch:
 
     def finished(self, outputs: Sequence[Tensor]) -> Drawing:
         """The drawing. RuntimeError if nothing of the outputs has a gradient."""
-        roots = [one._edge[0] for one in outputs if one._edge is not None]
+        roots = [output._edge[0] for output in outputs if output._edge is not None]
         if not roots:
             msg = "draw(): no output of the model requires grad, so it is not known how it came about"
             raise ComputeError(msg)
@@ -145,7 +147,7 @@ class _Sketch:
         return len(self.boxes) - 1
 
     def _call_of(self, node: Node) -> _Call | None:
-        return next((one for one in self.calls if one.begin < node.sequence_nr < one.end), None)
+        return next((call for call in self.calls if call.begin < node.sequence_nr < call.end), None)
 
     def _place(self, node: Node) -> None:
         """Find, or make, the box of a node. A view has that of what it views.
@@ -153,7 +155,9 @@ class _Sketch:
         Parameters have boxes where a forward uses them itself.
         """
         if isinstance(node, AccumulateGrad):
-            place = next((one for one in self.inputs if one._edge is not None and one._edge[0] is node), None)
+            place = next(
+                (argument for argument in self.inputs if argument._edge is not None and argument._edge[0] is node), None
+            )
             if place is not None:
                 self.box_of[id(node)] = self.box_of[id(place)]
             return
@@ -188,9 +192,9 @@ class _Sketch:
     def _connect_integers(self) -> None:
         """Arrows for inputs without gradients, from which modules begin."""
         for call in self.calls:
-            for one in call.inputs:
-                if one._edge is None and id(one) in self.box_of and id(call) in self.box_of:
-                    self.arrows.append((self.box_of[id(one)], self.box_of[id(call)]))
+            for argument in call.inputs:
+                if argument._edge is None and id(argument) in self.box_of and id(call) in self.box_of:
+                    self.arrows.append((self.box_of[id(argument)], self.box_of[id(call)]))
 
 
 def _lines(call: _Call) -> list[str]:
@@ -201,7 +205,7 @@ def _lines(call: _Call) -> list[str]:
             said = said.rpartition(", ")[0]
         said = f"{said}, ..." if said else "..."
     title = f"{kind}({said})"
-    shapes = ", ".join(shape_text(one.shape) for one in call.outputs)
+    shapes = ", ".join(shape_text(output.shape) for output in call.outputs)
     return [*([call.name] if call.name else []), title, shapes]
 
 

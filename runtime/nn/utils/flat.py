@@ -16,26 +16,26 @@ __all__ = [
 
 def _flatten_dense_tensors(tensors: Iterable[Any]) -> Any:
     """The elements of tensors of one dtype, one after the other."""
-    return F.cat([one.contiguous().view(-1) for one in tensors])
+    return F.cat([tensor.contiguous().view(-1) for tensor in tensors])
 
 
 def _unflatten_dense_tensors(flat: Any, tensors: Sequence[Any]) -> tuple[Any, ...]:
     """A vector as tensors of the shapes of others; they are views of it."""
-    parts = flat.split([math.prod(one.shape) for one in tensors])
-    return tuple(part.view(one.shape) for part, one in zip(parts, tensors, strict=True))
+    parts = flat.split([math.prod(tensor.shape) for tensor in tensors])
+    return tuple(part.view(tensor.shape) for part, tensor in zip(parts, tensors, strict=True))
 
 
 def _take_tensors(tensors: Iterable[Any], size_limit: int) -> Iterator[list[Any]]:
     """Tensors in groups of one dtype and of about `size_limit` bytes."""
     waiting: dict[Any, list[Any]] = {}
     sizes: dict[Any, int] = {}
-    for one in tensors:
-        size = one.numel() * one.element_size()
-        if waiting.get(one.dtype) and sizes[one.dtype] + size > size_limit:
-            yield waiting.pop(one.dtype)
-            sizes[one.dtype] = 0
-        waiting.setdefault(one.dtype, []).append(one)
-        sizes[one.dtype] = sizes.get(one.dtype, 0) + size
+    for tensor in tensors:
+        size = tensor.numel() * tensor.element_size()
+        if waiting.get(tensor.dtype) and sizes[tensor.dtype] + size > size_limit:
+            yield waiting.pop(tensor.dtype)
+            sizes[tensor.dtype] = 0
+        waiting.setdefault(tensor.dtype, []).append(tensor)
+        sizes[tensor.dtype] = sizes.get(tensor.dtype, 0) + size
     yield from waiting.values()
 
 

@@ -19,7 +19,7 @@ def _scaled(
     start = F.zeros_like(mean) if bias is None else bias
     factor = F.rsqrt(variance + eps)
     factor = factor if scale is None else factor * scale
-    shape = tuple(-1 if one == dim else 1 for one in range(weight.ndim))
+    shape = tuple(-1 if item == dim else 1 for item in range(weight.ndim))
     made = (weight * factor.reshape(shape)).to(weight.dtype)
     moved = (start - mean) * factor
     moved = (moved if shift is None else moved + shift).to(weight.dtype if bias is None else bias.dtype)

@@ -20,7 +20,7 @@ def _tensors(given: Tensor | Iterable[Tensor]) -> list[Any]:
 
 def _gradients(parameters: Tensor | Iterable[Tensor]) -> list[Any]:
     """The gradients that there are."""
-    return [one.grad for one in _tensors(parameters) if one.grad is not None]
+    return [tensor.grad for tensor in _tensors(parameters) if tensor.grad is not None]
 
 
 def get_total_norm(
@@ -30,7 +30,7 @@ def get_total_norm(
     """The norm of several tensors as if they were one vector. RuntimeError, if so asked, for infinity and NaN."""
     order = float(norm_type)
     with no_grad():
-        norms = [F.linalg_vector_norm(one, order) for one in _tensors(tensors)]
+        norms = [F.linalg_vector_norm(tensor, order) for tensor in _tensors(tensors)]
         total = F.linalg_vector_norm(F.stack(norms), order) if norms else F.zeros(())
         if error_if_nonfinite and not math.isfinite(total.item()):
             msg = f"The total norm of order {norm_type} for gradients is non-finite, so it cannot be clipped"

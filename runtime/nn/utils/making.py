@@ -30,9 +30,9 @@ def skip_init(module_cls: Any, *args: Any, **kwargs: Any) -> Any:
 
 
 def _converted(module: Any, kinds: tuple[type[Module], ...], memory_format: Any) -> Any:
-    for one in module.modules():
-        if isinstance(one, kinds):
-            weight: Any = one.weight
+    for item in module.modules():
+        if isinstance(item, kinds):
+            weight: Any = item.weight
             weight.data = weight.detach().clone(memory_format=memory_format)
     return module
 

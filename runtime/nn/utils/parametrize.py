@@ -103,14 +103,14 @@ class ParametrizationList(ModuleList):
 
     def _register_several(self, original: Any, new: Sequence[Any]) -> None:
         """Make parameters of several tensors, if the one before them was a parameter."""
-        for place, one in enumerate(new):
-            if not isinstance(one, Tensor):
+        for place, item in enumerate(new):
+            if not isinstance(item, Tensor):
                 msg = (
                     "'right_inverse' must return a Tensor or a Sequence of tensors. "
-                    f"Got element {place} of the sequence with type {type(one).__name__}."
+                    f"Got element {place} of the sequence with type {type(item).__name__}."
                 )
                 raise ArgumentValueError(msg)
-            value: Any = Parameter(one, original.requires_grad) if isinstance(original, Parameter) else one
+            value: Any = Parameter(item, original.requires_grad) if isinstance(original, Parameter) else item
             _register(self, f"{_ORIGINAL}{place}", value)
 
     def originals(self) -> list[Any]:
@@ -132,17 +132,17 @@ class ParametrizationList(ModuleList):
                 found = f"{len(given)} tensors" if isinstance(given, Sequence) else type(given).__name__
                 msg = f"'right_inverse' must return a sequence of {self.ntensors} tensors. Got {found}."
                 raise ArgumentValueError(msg)
-            for one, new in zip(self.originals(), given, strict=True):
+            for original, new in zip(self.originals(), given, strict=True):
                 if not isinstance(new, Tensor):
                     msg = f"`right_inverse` should return a tensor. Got {type(new).__name__}"
                     raise ArgumentValueError(msg)
-                if new.dtype != one.dtype:
+                if new.dtype != original.dtype:
                     msg = (
                         f"The tensor returned by `right_inverse` has dtype {new.dtype} while `original` has dtype "
-                        f"{one.dtype}"
+                        f"{original.dtype}"
                     )
                     raise ArgumentValueError(msg)
-                _place(one, new)
+                _place(original, new)
 
     def forward(self) -> Any:
         """The tensor."""

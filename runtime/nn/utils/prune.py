@@ -94,8 +94,8 @@ class BasePruningMethod(ABC):
         name = self._tensor_name
         pruned, original = self.apply_mask(module), module._parameters[name + "_orig"]
         original.data = pruned.data
-        for one in (name + "_orig", name + "_mask"):
-            delattr(module, one)
+        for item in (name + "_orig", name + "_mask"):
+            delattr(module, item)
         if hasattr(module, name):
             delattr(module, name)
         module.register_parameter(name, original)
@@ -111,8 +111,8 @@ class PruningContainer(BasePruningMethod):
         listed = args[0] if len(args) == 1 and isinstance(args[0], Iterable) else args
         if len(args) == 1 and not isinstance(args[0], Iterable):
             self._tensor_name = args[0]._tensor_name
-        for one in listed:
-            self.add_pruning_method(one)
+        for item in listed:
+            self.add_pruning_method(item)
 
     def add_pruning_method(self, method: Any) -> None:
         """Add a method of the same parameter. TypeError for what is none."""
@@ -354,9 +354,9 @@ def global_unstructured(
         raise ArgumentError(msg)
     pairs = list(parameters)
     originals = [getattr(module, name) for module, name in pairs]
-    scores = [given.get((module, name), one) for (module, name), one in zip(pairs, originals, strict=True)]
+    scores = [given.get((module, name), original) for (module, name), original in zip(pairs, originals, strict=True)]
     masks: list[Any] = [getattr(module, name + "_mask", None) for module, name in pairs]
-    masks = [F.ones_like(one) if mask is None else mask for one, mask in zip(originals, masks, strict=True)]
+    masks = [F.ones_like(original) if mask is None else mask for original, mask in zip(originals, masks, strict=True)]
     method: Any = pruning_method(**kwargs)
     if method.PRUNING_TYPE != "unstructured":
         msg = (
@@ -367,9 +367,9 @@ def global_unstructured(
     container = PruningContainer()
     container._tensor_name = method._tensor_name = "temp"
     container.add_pruning_method(method)
-    flat = F.cat([one.reshape(-1) for one in scores]), F.cat([one.reshape(-1) for one in masks])
+    flat = F.cat([score.reshape(-1) for score in scores]), F.cat([mask.reshape(-1) for mask in masks])
     chosen = container.compute_mask(flat[0].detach(), flat[1])
-    for (module, name), part in zip(pairs, chosen.split([one.numel() for one in originals]), strict=True):
+    for (module, name), part in zip(pairs, chosen.split([original.numel() for original in originals]), strict=True):
         custom_from_mask(module, name, mask=part.view(getattr(module, name).shape))
 
 
@@ -387,5 +387,5 @@ def remove(module: Any, name: str) -> Any:
 def is_pruned(module: Any) -> bool:
     """Whether a parameter of the module, or of one inside of it, is pruned."""
     return any(
-        isinstance(hook, BasePruningMethod) for one in module.modules() for hook in one._forward_pre_hooks.values()
+        isinstance(hook, BasePruningMethod) for item in module.modules() for hook in item._forward_pre_hooks.values()
     )

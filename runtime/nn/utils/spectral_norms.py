@@ -18,7 +18,7 @@ _AT_FIRST = 15  # iterations that make the first vectors
 
 def _matrix(weight: Any, dim: int) -> Any:
     """A weight with `dim` as its rows and everything else as its columns."""
-    order = (dim, *(one for one in range(weight.ndim) if one != dim))
+    order = (dim, *(item for item in range(weight.ndim) if item != dim))
     return (F.permute(weight, order) if dim else weight).flatten(1)
 
 
@@ -62,8 +62,8 @@ class _SpectralNorm(Module):
         self.dim, self.eps = dim % weight.ndim, eps
         if weight.ndim > 1:  # a vector is divided by its length
             matrix = _matrix(weight, self.dim)
-            for name, one in zip(("_u", "_v"), _random_vectors(matrix, eps), strict=True):
-                self.register_buffer(name, one)
+            for name, vector in zip(("_u", "_v"), _random_vectors(matrix, eps), strict=True):
+                self.register_buffer(name, vector)
             self._iterate(matrix, _AT_FIRST)
 
     def _iterate(self, matrix: Any, count: int) -> None:
@@ -114,7 +114,7 @@ class SpectralNorm:
 
     def compute_weight(self, module: Any, do_power_iteration: bool) -> Any:
         """The weight of now."""
-        weight, u, v = (getattr(module, f"{self.name}_{one}") for one in ("orig", "u", "v"))
+        weight, u, v = (getattr(module, f"{self.name}_{item}") for item in ("orig", "u", "v"))
         matrix = _matrix(weight, self.dim)
         if do_power_iteration:
             with no_grad():
@@ -161,8 +161,8 @@ def remove_spectral_norm(module: Module, name: str = "weight") -> Module:
         if isinstance(hook, SpectralNorm) and hook.name == name:
             with no_grad():
                 weight = hook.compute_weight(module, do_power_iteration=False)
-            for one in (name, f"{name}_u", f"{name}_v", f"{name}_orig"):
-                delattr(module, one)
+            for item in (name, f"{name}_u", f"{name}_v", f"{name}_orig"):
+                delattr(module, item)
             module.register_parameter(name, Parameter(weight.detach()))
             del module._forward_pre_hooks[key]
             for number, note in list(module._state_dict_hooks.items()):

@@ -57,7 +57,7 @@ class LayerInfo:
     @property
     def trainable(self) -> str:
         """True, False, Partial, or nothing for what has no parameters."""
-        found = {one.requires_grad for one in self.module.parameters()}
+        found = {parameter.requires_grad for parameter in self.module.parameters()}
         return "--" if not found else "Partial" if len(found) == 2 else str(found.pop())
 
 
@@ -72,19 +72,19 @@ class ModelStatistics:
         model = layers[0].module
         parameters = list(model.parameters())
         self.total_params = _elements(parameters)
-        self.trainable_params = _elements(one for one in parameters if one.requires_grad)
-        self.total_param_bytes = sum(one.nbytes for one in parameters)
+        self.trainable_params = _elements(parameter for parameter in parameters if parameter.requires_grad)
+        self.total_param_bytes = sum(parameter.nbytes for parameter in parameters)
         self.total_mult_adds = layers[0].mult_adds
-        self.total_input = sum(one.nbytes for one in tensors_in(tuple(inputs)))
+        self.total_input = sum(item.nbytes for item in tensors_in(tuple(inputs)))
         # Twice, because backward needs as much for gradients.
-        self.total_output_bytes = 2 * sum(one.output_bytes for one in layers if one.is_leaf)
+        self.total_output_bytes = 2 * sum(layer.output_bytes for layer in layers if layer.is_leaf)
 
     def __str__(self) -> str:
-        shown = [one for one in self.summary_list if one.depth <= self.depth]
+        shown = [item for item in self.summary_list if item.depth <= self.depth]
         titles = ["Layer (type (var_name):depth-idx)" if self.with_names else "Layer (type:depth-idx)"]
-        cells = [[*titles, *(_COLUMNS[one] for one in self.columns)]]
+        cells = [[*titles, *(_COLUMNS[column] for column in self.columns)]]
         prefixes = _tree(self.summary_list[0], self.depth)
-        cells += [[prefixes[id(one)] + self._title(one), *self._cells(one)] for one in shown]
+        cells += [[prefixes[id(word)] + self._title(word), *self._cells(word)] for word in shown]
         widths = [max(len(line[place]) for line in cells) + 2 for place in range(len(cells[0]))]
         lines = [
             "".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in cells
@@ -180,7 +180,7 @@ class _Watcher:
 
     def __init__(self, model: Module) -> None:
         self.recording = Recording(shapes=False, memory=False, stack=False, products=True)
-        self.names = {id(one): name.rpartition(".")[2] for name, one in model.named_modules()}
+        self.names = {id(item): name.rpartition(".")[2] for name, item in model.named_modules()}
         self.layers: list[LayerInfo] = []
         self.open: list[tuple[LayerInfo, Event]] = []
         self.events: list[tuple[LayerInfo, Event]] = []
@@ -189,7 +189,7 @@ class _Watcher:
         """A call begins."""
         info = LayerInfo(module, self.names.get(id(module), ""), len(self.open))
         info.input_size = shapes_of((args, kwargs))
-        info.is_recursive = any(one.module is module for one in self.layers)
+        info.is_recursive = any(layer.module is module for layer in self.layers)
         if self.open:
             outer = self.open[-1][0]
             outer.is_leaf = False
@@ -204,7 +204,7 @@ class _Watcher:
         self.recording.close(event)
         self.events.append((info, event))
         info.output_size = shapes_of(output)
-        info.output_bytes = sum(one.nbytes for one in tensors_in(output))
+        info.output_bytes = sum(item.nbytes for item in tensors_in(output))
 
     def finished(self) -> list[LayerInfo]:
         """All calls, with numbers and with what was counted."""
@@ -221,7 +221,7 @@ def _products(event: Event) -> int:
 
 
 def _elements(tensors: Any) -> int:
-    return sum(one.numel() for one in tensors if isinstance(one, Tensor))
+    return sum(tensor.numel() for tensor in tensors if isinstance(tensor, Tensor))
 
 
 def _tree(root: LayerInfo, depth: int) -> dict[int, str]:

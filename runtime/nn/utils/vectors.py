@@ -14,7 +14,7 @@ __all__ = ["parameters_to_vector", "vector_to_parameters"]
 
 def parameters_to_vector(parameters: Iterable[Tensor]) -> Any:
     """All elements, one parameter behind another; gradients flow through it."""
-    return F.cat([F.reshape(one, (-1,)) for one in parameters])
+    return F.cat([F.reshape(parameter, (-1,)) for parameter in parameters])
 
 
 def vector_to_parameters(vec: Tensor, parameters: Iterable[Tensor]) -> None:
@@ -23,7 +23,7 @@ def vector_to_parameters(vec: Tensor, parameters: Iterable[Tensor]) -> None:
         msg = f"expected Tensor, but got: {type(vec).__name__}"
         raise ArgumentError(msg)
     first = 0
-    for one in parameters:
-        part: Any = vec[first : first + one.numel()]  # type: ignore[index]
-        one.data = part.view(one.shape).data  # type: ignore[attr-defined]
-        first += one.numel()
+    for parameter in parameters:
+        part: Any = vec[first : first + parameter.numel()]  # type: ignore[index]
+        parameter.data = part.view(parameter.shape).data  # type: ignore[attr-defined]
+        first += parameter.numel()

@@ -43,10 +43,10 @@ def weight_norm(module: Module, name: str = "weight", dim: int | None = 0) -> Mo
     register_parametrization(module, name, _WeightNorm(dim), unsafe=True)
 
     def take_older_names(_module: Any, state: Any, prefix: str, *_rest: Any) -> None:
-        older = [f"{prefix}{name}_{one}" for one in "gv"]
-        if all(one in state for one in older):
-            for place, one in enumerate(older):
-                state[f"{prefix}parametrizations.{name}.original{place}"] = state.pop(one)
+        older = [f"{prefix}{name}_{item}" for item in "gv"]
+        if all(item in state for item in older):
+            for place, value in enumerate(older):
+                state[f"{prefix}parametrizations.{name}.original{place}"] = state.pop(value)
 
     module.register_load_state_dict_pre_hook(take_older_names)
     return module

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from codegen import catalogue
-from codegen.reference.pages import Family, File, Mistake
+from codegen.reference.pages import ErrorPage, Family, File
 
 # The first word of a code says which reader has it.
 _TITLES = {
@@ -18,19 +18,19 @@ _TITLES = {
 }  # fmt: skip
 
 
-def make_families(mistakes: Iterable[catalogue.Mistake]) -> tuple[Family, ...]:
+def make_families(error_codes: Iterable[catalogue.ErrorCode]) -> tuple[Family, ...]:
     """The codes by their first word, in the order of the catalogue."""
-    groups: dict[str, list[Mistake]] = {}
-    for mistake in mistakes:
-        groups.setdefault(mistake.code.partition("-")[0], []).append(make_mistake(mistake))
+    groups: dict[str, list[ErrorPage]] = {}
+    for error_code in error_codes:
+        groups.setdefault(error_code.code.partition("-")[0], []).append(make_page(error_code))
     return tuple(
         Family(name, _TITLES.get(name, name.capitalize()), tuple(members)) for name, members in groups.items()
     )
 
 
-def make_mistake(one: catalogue.Mistake) -> Mistake:
+def make_page(one: catalogue.ErrorCode) -> ErrorPage:
     """The page of one code."""
-    return Mistake(
+    return ErrorPage(
         code=one.code,
         summary=one.summary,
         explanation=one.explanation,
@@ -45,10 +45,10 @@ def _files(texts: Mapping[str, str]) -> tuple[File, ...]:
     return tuple(File(name, text) for name, text in texts.items() if text != catalogue.NO_ENTRIES)
 
 
-def report_of(one: catalogue.Mistake) -> str:
+def report_of(one: catalogue.ErrorCode) -> str:
     """What the readers say about the failing files, with the names they would have in the author's folder.
 
-    Empty for a mistake that no file of a few lines has.
+    Empty for an error that no file of a few lines has.
     """
     with tempfile.TemporaryDirectory() as name:
         error = catalogue.try_out(one, one.failing, Path(name), one.encoding)
