@@ -122,7 +122,7 @@ from .resampling import (
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _mean_and_slope, _sum_of_products, _normalize, _normalize_backward,
+    _standardize, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _normalize, _normalize_backward,
     _mean_and_covariance, _center_between, _softmax_backward, _log_softmax_backward, _center, _weigh,
     _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
     nn_local_response_norm,

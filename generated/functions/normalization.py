@@ -11,7 +11,7 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
-    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _NORMALIZE, _NORMALIZE_BACKWARD,
+    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _NORMALIZE, _NORMALIZE_BACKWARD,
     _MEAN_AND_COVARIANCE, _CENTER_BETWEEN, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH,
     _SCALE_AND_SHIFT, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM,
     NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
@@ -23,6 +23,7 @@ _STANDARDIZE_FORMS = Overloads("_standardize", _STANDARDIZE)
 _PROJECT_FORMS = Overloads("_project", _PROJECT)
 _MEAN_AND_SLOPE_FORMS = Overloads("_mean_and_slope", _MEAN_AND_SLOPE)
 _SUM_OF_PRODUCTS_FORMS = Overloads("_sum_of_products", _SUM_OF_PRODUCTS)
+_SUM_OF_DISTANCES_FORMS = Overloads("_sum_of_distances", _SUM_OF_DISTANCES)
 _NORMALIZE_FORMS = Overloads("_normalize", _NORMALIZE)
 _NORMALIZE_BACKWARD_FORMS = Overloads("_normalize_backward", _NORMALIZE_BACKWARD)
 _MEAN_AND_COVARIANCE_FORMS = Overloads("_mean_and_covariance", _MEAN_AND_COVARIANCE)
@@ -106,6 +107,21 @@ def _sum_of_products(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
         return _SUM_OF_PRODUCTS_FORMS.call(input, other, dim, rest, named)
     except Exception:
         _SUM_OF_PRODUCTS_FORMS.translate(input, other, dim, rest, named)
+        raise
+
+
+def _sum_of_distances(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_sum_of_distances(input, other, dim) -> Tensor
+
+    The sum of absolute differences, without the differences.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _SUM_OF_DISTANCES[input._keys | other._keys](input, other, dim)
+        return _SUM_OF_DISTANCES_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _SUM_OF_DISTANCES_FORMS.translate(input, other, dim, rest, named)
         raise
 
 

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import divide, exp
+from runtime.kernels.vecmath import abs, divide, exp, sign
 
 
 def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, count_):
@@ -41,6 +41,22 @@ def sum_of_products_backward_other(T, grad_kept, self):
         expand(grad_kept * self, sizes)
     """
     return grad_kept * self
+
+
+def sum_of_distances_backward_self(T, grad_kept, other, self):
+    """_SumOfDistancesBackward0, gradient of self: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        grad_kept * sign(self - other)
+    """
+    return grad_kept * sign(self - other)
+
+
+def sum_of_distances_backward_other(T, grad_kept, other, self):
+    """_SumOfDistancesBackward0, gradient of other: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        -grad_kept * sign(self - other)
+    """
+    return -grad_kept * sign(self - other)
 
 
 def _center_between_kernel(T, self, other, mean, average, slope, rstd):
@@ -252,6 +268,31 @@ _sum_of_products_kernel = ReduceKernel(
     "_sum_of_products: total",
     passes=(Pass({"total": "compute"}, _sum_of_products_start, _sum_of_products_step, _sum_of_products_combine),),
     finish=_sum_of_products_finish,
+    tensors=('other',),
+)
+
+
+def _sum_of_distances_start(T):
+    return T(0)
+
+
+def _sum_of_distances_step(total, self, other):
+    return total + abs(self - other)
+
+
+def _sum_of_distances_combine(total, total_other):
+    return total + total_other
+
+
+def _sum_of_distances_finish(total):
+    return total
+
+
+_sum_of_distances_kernel = ReduceKernel(
+    "_sum_of_distances_kernel",
+    "_sum_of_distances: total",
+    passes=(Pass({"total": "compute"}, _sum_of_distances_start, _sum_of_distances_step, _sum_of_distances_combine),),
+    finish=_sum_of_distances_finish,
     tensors=('other',),
 )
 

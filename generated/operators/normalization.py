@@ -331,6 +331,90 @@ def _sum_of_products_autograd(self, other, dim):
 
 pushed_forward(_SUM_OF_PRODUCTS)
 
+_SUM_OF_DISTANCES = define("_sum_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "4dd0edea4f42317f")
+_SUM_OF_DISTANCES_LOOP = Reduction(
+    "_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating", accepts=('floating',), others=1
+)
+
+
+@_SUM_OF_DISTANCES.implement(CPU)
+def _sum_of_distances_cpu(self, other, dim):
+    return _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
+_SUM_OF_DISTANCES_BACKWARD_SELF_LOOP = Elementwise(
+    "_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_self", 3
+)
+_SUM_OF_DISTANCES_BACKWARD_OTHER_LOOP = Elementwise(
+    "_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_other", 3
+)
+
+
+class _SumOfDistancesBackward0(Node):
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_other_shape",
+        "_saved_dim",
+        "_raw_self",
+        "_version_self",
+        "_raw_other",
+        "_version_other",
+    )
+    operator = "_sum_of_distances"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_self = _SUM_OF_DISTANCES_BACKWARD_SELF_LOOP.make(grad_kept_, other, self_)
+            else:
+                grad_self = grad_kept_ * functions.sign(self_ - other)
+        grad_other = None
+        if wanted[1] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = _SUM_OF_DISTANCES_BACKWARD_OTHER_LOOP.make(grad_kept_, other, self_)
+            else:
+                grad_other = -grad_kept_ * functions.sign(self_ - other)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_self = self._raw_other = None
+
+
+@_SUM_OF_DISTANCES.implement(AUTOGRAD_CPU)
+def _sum_of_distances_autograd(self, other, dim):
+    result = _SUM_OF_DISTANCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SumOfDistancesBackward0()
+    node._saved_self_shape = self._array.shape
+    node._saved_other_shape = other._array.shape
+    node._saved_dim = dim
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_SUM_OF_DISTANCES)
+
 _NORMALIZE = define(
     "_normalize(Tensor self, Tensor? weight, Tensor? bias, int[] dims, float eps) -> (Tensor result, Tensor mean, "
     "Tensor rstd, Tensor variance)",
