@@ -1977,6 +1977,14 @@ CASES = {
         key("out_dtype: equal"),
         says="ops.yaml:3:14: error: unknown out_dtype 'equal' (one of cast, same) [entry-out-dtype]",
     ),
+    "unknown word of autocast": case(
+        key("autocast: low"),
+        says="ops.yaml:3:13: error: unknown autocast 'low' (did you mean 'lower'?) [entry-autocast]",
+    ),
+    "autocast without tensors": case(
+        "- func: f(int n) -> int\n  composite: n + 1\n  autocast: lower\n",
+        says="ops.yaml:3:13: error: 'f' takes no tensor that could be cast (remove 'autocast') [entry-autocast]",
+    ),
     "fitting of a composite": case(
         "- func: f(Tensor self, Scalar other) -> Tensor\n  composite: self * other\n  fitting: other\n",
         says="ops.yaml:3:12: error: only numbers of an elementwise kernel have to fit a dtype [entry-fitting]",

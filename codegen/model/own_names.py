@@ -91,10 +91,10 @@ LOADED = (
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
     ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
-    ("amp", "runtime.devices.amp", "Mixed precision."),
+    ("amp", "runtime.amp", "Mixed precision."),
     ("compiler", "runtime.devices.compiler", "What programs tell a compiler of graphs, of which there is none."),
     ("cuda/__init__", "runtime.devices.cuda", "Graphics processors, of which there are none."),
-    ("cuda/amp", "runtime.devices.cuda_amp", "Mixed precision by its older names."),
+    ("cuda/amp", "runtime.amp.cuda", "Mixed precision by its older names."),
     ("distributed/__init__", "runtime.devices.distributed", "Groups of processes, of which there are none."),
     ("distributed/device_mesh", "runtime.devices.meshes", "Devices of several processes."),
     ("distributed/fsdp", "runtime.devices.meshes", "Modules that several processes share."),
@@ -163,10 +163,13 @@ LATER = tuple(
     sorted({"array_api", *(name for place, *_ in LOADED if "/" not in (name := place.removesuffix("/__init__")))})
 )
 LATER_NAMES = {
-    **dict.fromkeys(("GradScaler", "autocast"), "runtime.devices.amp"),
+    "GradScaler": "runtime.amp",
     **dict.fromkeys(
-        ("clear_autocast_cache", "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype",
-         "is_autocast_cache_enabled", "is_autocast_cpu_enabled", "is_autocast_enabled"), "runtime.devices.autocast"
+        ("autocast", "autocast_decrement_nesting", "autocast_increment_nesting", "clear_autocast_cache",
+         "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype", "is_autocast_cache_enabled",
+         "is_autocast_cpu_enabled", "is_autocast_enabled", "set_autocast_cache_enabled", "set_autocast_cpu_dtype",
+         "set_autocast_cpu_enabled", "set_autocast_dtype", "set_autocast_enabled", "set_autocast_gpu_dtype"),
+        "runtime.amp.autocast_mode"
     ),
     **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
     **dict.fromkeys(("from_file", "frombuffer"), "runtime.tensor.buffers"),

@@ -245,7 +245,7 @@ from .cells import _gates
 from .recurrent import *
 from .recurrent import (
     _recurrent, _recurrent_gradients, _states_before, _replaced_rows, _lstm_recorded, _cell_recorded,
-    _recurrent_backward, _recurrent_steps, _recurrent_layers,
+    _recurrent_backward, _recurrent_steps, _recurrent_layers, _lstm_layers,
 )
 from .alignments import *
 from .alignments import _whole_numbers, _ctc_loss, _ctc_gradient, _ctc_second, _ctc_path, _ctc_ways, _ctc_loss_backward

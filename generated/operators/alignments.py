@@ -29,7 +29,7 @@ define = defining(PACKAGE)
 CTC_LOSS_TENSOR = define(
     "ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "9998bc1b2791ce10",
+    "4a278837217646f5",
 )
 
 
@@ -47,7 +47,7 @@ def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths,
 CTC_LOSS_INTLIST = define(
     "ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "3dace1a85c70f242",
+    "9547ebc33c9485c7",
 )
 
 

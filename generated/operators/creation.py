@@ -510,7 +510,7 @@ def bool_composite(self, memory_format):
     )
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "b82842d6fbf95b54", "cat.out", casts=True)
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "56ce1174a8948145", "cat.out", casts=True)
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -557,7 +557,7 @@ CONCATENATE, CONCATENATE_OUT = define(
 )
 another_name(CONCATENATE, "cat")
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "ea7b5e4d03b8a3f0", "stack.out", casts=True)
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "f14965b93bedb93c", "stack.out", casts=True)
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

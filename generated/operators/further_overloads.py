@@ -193,7 +193,7 @@ def norm_except_dim_composite(v, pow, dim):
 
 LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(
     "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
-    "f55d30a0bdb458bc",
+    "60611e66c239b686",
     "linalg_matrix_rank.out_tol_tensor",
     casts=True,
 )
@@ -291,7 +291,7 @@ def native_dropout_composite(input, p, train):
 
 
 MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
-    "max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "5524a6be3bcb37d0", "max_unpool2d.out"
+    "max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "df906ee0ed0fa843", "max_unpool2d.out"
 )
 
 
@@ -306,7 +306,7 @@ def max_unpool2d_composite(self, indices, output_size):
 
 MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
     "max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> Tensor",
-    "edd53c529308bd87",
+    "bae425f24f8511c7",
     "max_unpool3d.out",
 )
 
@@ -323,7 +323,7 @@ def max_unpool3d_composite(self, indices, output_size, stride, padding):
 CROSS_ENTROPY_LOSS = define(
     "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, "
     "float label_smoothing=0.0) -> Tensor",
-    "b334044daf4c21d5",
+    "1fb543a20ee30b99",
 )
 
 

@@ -516,7 +516,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "0bdc8eebfdace72c",
+    "4c56fcc2b6241a6b",
 )
 
 

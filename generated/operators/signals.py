@@ -469,7 +469,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "39b53c7f5db22baa",
+    "1cd28b7f2a302f34",
     "multilabel_margin_loss.out",
 )
 

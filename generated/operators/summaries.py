@@ -407,7 +407,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 
 QUANTILE, QUANTILE_OUT = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "2aede8ff81d3e186",
+    "c5ecfeb283e8eadb",
     "quantile.out",
 )
 
@@ -419,7 +419,7 @@ def quantile_composite(self, q, dim, keepdim, interpolation):
 
 QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "746bdc619a138b16",
+    "c635a8f94c55eedf",
     "quantile.scalar_out",
 )
 
@@ -431,7 +431,7 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
 
 NANQUANTILE, NANQUANTILE_OUT = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "0ac3f22166bc9ca5",
+    "919ec3e372c550d3",
     "nanquantile.out",
 )
 
@@ -444,7 +444,7 @@ def nanquantile_composite(self, q, dim, keepdim, interpolation):
 NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
     "Tensor",
-    "b17fe54960a60f1a",
+    "ca1142a8fdea2c4d",
     "nanquantile.scalar_out",
 )
 

@@ -82,6 +82,11 @@ class Operator(dict[int, Kernel]):
         return dict(self._facts.get("derivative", {}))
 
     @property
+    def autocast(self) -> str:
+        """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
+        return str(self._facts.get("autocast", ""))
+
+    @property
     def _facts(self) -> dict[str, Any]:
         return index.facts(self.package, self.name) if self.functional is None else {}
 

@@ -141,10 +141,12 @@ class RNNBase(Module):
             if tuple(item.shape) != shape:
                 msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"
                 raise ComputeError(msg)
-        data, *last = F._recurrent_layers(
-            self.cell, data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout,
-            self.training, self.bidirectional,
+        given = (
+            data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
+            self.bidirectional,
         )  # fmt: skip
+        is_even = self.states == 2 and counts[0] == counts[-1]
+        data, *last = F._lstm_layers(*given) if is_even else F._recurrent_layers(self.cell, *given)
         return data, tuple(last)
 
     def extra_repr(self) -> str:
@@ -218,8 +220,10 @@ def _gru(given: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
     """The next state, from the contributions of input and state to the three gates."""
     reset, update, new = F.chunk(given, 3, 1)
     own_reset, own_update, own_new = F.chunk(own, 3, 1)
-    made = F.tanh(new + F.sigmoid(reset + own_reset) * own_new)
-    return F.lerp(made, hidden, F.sigmoid(update + own_update))  # type: ignore[no-any-return]
+    made, chosen = F.tanh(new + F.sigmoid(reset + own_reset) * own_new), F.sigmoid(update + own_update)
+    if made.dtype is not hidden.dtype:  # in a region of autocast
+        return made + chosen * (hidden - made)  # type: ignore[no-any-return]
+    return F.lerp(made, hidden, chosen)  # type: ignore[no-any-return]
 
 
 def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
