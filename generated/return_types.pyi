@@ -209,10 +209,6 @@ class frexp(NamedTuple):
     mantissa: Tensor
     exponent: Tensor
 
-class _incomplete_gamma(NamedTuple):
-    lower: Tensor
-    upper: Tensor
-
 class log_sigmoid_forward(NamedTuple):
     output: Tensor
     buffer: Tensor

@@ -23,9 +23,9 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     ),
     **dict.fromkeys(
         (
-            "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
-            "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum", "nextafter", "pow",
-            "remainder", "xlog1py", "xlogy", "zeta",
+            "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot",
+            "igamma", "igammac", "lcm", "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum",
+            "nextafter", "pow", "remainder", "xlog1py", "xlogy", "zeta",
         ),
         2,
     ),

@@ -154,8 +154,8 @@ OWN = (
     ),
     Key(
         "out_dtype",
-        "the dtypes that a tensor given as `out=` may have: `cast`, each to which that of the result can be cast, or "
-        "`same`, that one alone, also where what a composite gives is written in place",
+        "the dtypes that a tensor given as `out=` may have: `cast`, each to which that of the result can be cast, "
+        "`same`, that one alone, also where what a composite gives is written in place, or `bytes`, uint8 besides",
         shapes.one_of(kinds.OUT_DTYPES),
         "`cast` for an elementwise kernel, `same` for any other", "out_dtype", own.a_word(kinds.OUT_DTYPES, ""),
         more=". Where the schema has a `dtype`, what is given decides it", of_themes=True,

@@ -219,7 +219,7 @@ from .windows import (
 from .complex_numbers import *
 from .complex_numbers import _complex, _polar, _pairs_as_complex
 from .incomplete_gamma import *
-from .incomplete_gamma import _incomplete_gamma, special_gammainc, special_gammaincc
+from .incomplete_gamma import special_gammainc, special_gammaincc
 from .nn_tasks import *
 from .nn_tasks import (
     reflection_pad1d, reflection_pad1d_backward, replication_pad1d, replication_pad1d_backward, reflection_pad2d,

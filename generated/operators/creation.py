@@ -261,6 +261,7 @@ def _foreach_copy_composite(self, src, non_blocking):
 def _foreach_copy__composite(self, src, non_blocking):
     for one, two in language.together(self, src):
         one.copy_(two, non_blocking)
+    return list(self)
 
 
 _TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")

@@ -18,6 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -1015,7 +1016,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "153be7f51608e597",
+    "a769dc8391a7f3f9",
     "multi_margin_loss.out",
 )
 
@@ -1029,6 +1030,10 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
             "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got shapes "
             f"{list(self._array.shape)} and {list(target._array.shape)}"
         )
+    if weight is not None and weight.ndim != 1:
+        language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
+    if target.dtype != dtypes.int64:
+        language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
     rows = self if self.ndim == 2 else self.reshape((1, -1))
     classes = functions._check_classes(target, rows.size(1)).reshape((-1, 1))
     if weight is not None and weight._array.shape != (rows.size(1),):

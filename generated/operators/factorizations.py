@@ -176,12 +176,12 @@ def linalg_lu_composite(A, pivot):
     return functions.lu_unpack(LU, pivots)
 
 
-LU = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "5031e6d41e0a3d30")
+LU, LU_OUT = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "ed798115c6759e40", "lu.out")
 
 
 @composite(LU)
 def lu_composite(self, pivot, get_infos):
-    LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot, check_errors=not get_infos)
+    LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot)
     return (LU, pivots, info) if get_infos else (LU, pivots)
 
 

@@ -1512,7 +1512,7 @@ def _further_keys_composite(self, count):
 NN_LINEAR_CROSS_ENTROPY = define(
     "nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? linear_bias=None, Tensor? "
     "weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> Tensor",
-    "19079eb0937cfdae",
+    "599a9aa56c989277",
 )
 
 
@@ -1520,6 +1520,15 @@ NN_LINEAR_CROSS_ENTROPY = define(
 def nn_linear_cross_entropy_composite(
     input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
 ):
+    if input.ndim != 1 and input.ndim != 2:
+        language.raise_error(
+            f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._array.shape)}"
+        )
+    if linear_weight.ndim >= 3 and input.ndim != 2:
+        language.raise_error(
+            f"linear_cross_entropy: a weight of shape {list(linear_weight._array.shape)} needs a batch, got an input "
+            f"of shape {list(input._array.shape)}"
+        )
     classes, features = (linear_weight.size(0), linear_weight.size(-1))
     further = linear_weight._array.shape[1:-1]
     flat = linear_weight.reshape((classes * language.product(further), features))

@@ -1058,7 +1058,7 @@ pushed_forward(TANH_BACKWARD)
 
 LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
     "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
-    "3d123dea8da4a98a",
+    "d6cb7f67b1598567",
     "logit_backward.grad_input",
 )
 LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=('floating',))

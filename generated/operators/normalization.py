@@ -1283,7 +1283,7 @@ def _channel_wise_composite(operator, name, statistic, input):
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "2df5158b7659f713",
+    "8a2c53fe7f419c75",
 )
 
 
@@ -1314,10 +1314,12 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
             "batch_norm: expected more than 1 value per channel when training, got input size "
             f"{list(input._array.shape)}"
         )
+    if not eps > 0:
+        language.raise_value_error(f"batch_norm: eps must be positive when training, got {eps}")
     result, mean, _rstd, variance = functions._normalize(input, scale, shift, (0, *range(2, input.ndim)), eps)
-    if running_mean is not None:
+    if running_mean is not None and number:
         running_mean.mul_(1 - momentum).add_(mean.reshape((-1,)), alpha=momentum)
-    if running_var is not None:
+    if running_var is not None and number:
         running_var.mul_(1 - momentum).add_(variance.reshape((-1,)), alpha=momentum * number / (number - 1))
     return result if result.dtype == input.dtype else result.to(input.dtype)
 

@@ -908,7 +908,7 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 
 _FRACTIONAL_PLACES = define(
     "_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> Tensor",
-    "0578c5e41df9f298",
+    "6d8f46a98dfac847",
 )
 
 
@@ -922,6 +922,8 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
         )
     lead = (*[1] * (dims + 2 - self.ndim), *self._array.shape[:self.ndim - dims])
     sizes = self._array.shape[self.ndim - dims:]
+    if random_samples.ndim == 3 and random_samples._array.shape[0] > lead[0]:
+        random_samples = random_samples.narrow(0, 0, lead[0])
     if random_samples._array.shape != (*lead, dims) or random_samples.dtype != self.dtype:
         language.raise_error(
             f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got "

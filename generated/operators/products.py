@@ -740,7 +740,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "abb53cf4fb169582")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "d119f1a2c9c351d2")
 
 
 @composite(EINSUM)
@@ -758,14 +758,13 @@ def einsum_composite(equation, tensors, path):
         if place > 0:
             result = functions._contract(result, term, finished[place])
         elif finished[0]:
-            total = term.sum(finished[0], True)
-            result = total if len(tensors) == 1 else total.to(term.dtype)
+            result = term.sum(finished[0], True)
         else:
             result = term
     return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
 
 
-_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "159914f548f15398")
+_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "042096512bfa2afa")
 
 
 @composite(_CONTRACT)
@@ -774,11 +773,14 @@ def _contract_composite(self, other, dims):
         language.pairing(self._array.shape, other._array.shape, dims)
     )
     for dim in alone:
-        self = self.sum((dim,), True).to(self.dtype)
+        self = self.sum((dim,), True)
     for dim in other_alone:
-        other = other.sum((dim,), True).to(other.dtype)
+        other = other.sum((dim,), True)
     if not summed:
         return self * other
+    if len(alone) or len(other_alone):
+        kind = language.result_dtype(self, other)
+        self, other = (self.to(kind), other.to(kind))
     self = self if order is None else self.permute(order)
     self = self if shape is None else self.reshape(shape)
     other = other if other_order is None else other.permute(other_order)
@@ -815,7 +817,9 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return result if result_shape is None else result.reshape(result_shape)
 
 
-TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "cbf70ed58d5f3093")
+TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define(
+    "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0", "tensordot.dims_out"
+)
 
 
 @composite(TENSORDOT_DIMS)

@@ -428,9 +428,10 @@ def _recurrent_layers_composite(
                 bias, row = (bias + row, None)
             given = functions.linear(data, own[0], bias)
             if (
-                shorter or not given.dtype.is_floating_point or own[1].dtype != given.dtype or (
-                    first[0].dtype != given.dtype
-                )
+                shorter
+                or not given.dtype.is_floating_point
+                or own[1].dtype != given.dtype
+                or (first[0].dtype != given.dtype)
             ):
                 before = functions.zeros((0,), dtype=data.dtype) if memory is None else memory
                 shortened = own[each - 1] if shorter else None
