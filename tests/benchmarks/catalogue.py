@@ -6,6 +6,7 @@ from benchmarks.cases.bulk import BULK
 from benchmarks.cases.convolutions import LAYER_GROUP
 from benchmarks.cases.graph import GRAPH, SCALING, SIZE
 from benchmarks.cases.idioms import IDIOMS
+from benchmarks.cases.networks import NETWORKS
 from benchmarks.cases.overhead import OVERHEAD
 from benchmarks.cases.products import CONVOLUTION, PRODUCTS
 from benchmarks.cases.programs import GENERATOR, IMPORT, MEMORY
@@ -13,7 +14,7 @@ from benchmarks.cases.training import TRAINING
 from benchmarks.model import Case, Group, Program, ProgramGroup
 
 TIMED: tuple[Group, ...] = (
-    OVERHEAD, IDIOMS, BULK, PRODUCTS, CONVOLUTION, LAYER_GROUP, TRAINING, GRAPH, SIZE, SCALING,
+    OVERHEAD, IDIOMS, BULK, PRODUCTS, CONVOLUTION, LAYER_GROUP, TRAINING, NETWORKS, GRAPH, SIZE, SCALING,
 )  # fmt: skip
 OUTSIDE: tuple[ProgramGroup, ...] = (GENERATOR, IMPORT, MEMORY)
 GROUPS: dict[str, Group | ProgramGroup] = {group.name: group for group in (*TIMED, *OUTSIDE)}

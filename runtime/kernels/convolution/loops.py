@@ -172,7 +172,7 @@ def write_sums(sums, job, first_row, rows, begin, columns, out):
 def convolve_part(operands, job, part, parts, _):
     """One thread's share of a convolution of kernels, images, result, memory, and a number to add a row (or none)."""
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
-    own, held = advance(pointer(operands, 3), part * job.own), -1
+    own, held, known = advance(pointer(operands, 3), part * job.own), -1, -1
     clear(own, job.own)
     width = size_of(weights)
     full = ROW_BYTES // width
@@ -216,13 +216,14 @@ def convolve_part(operands, job, part, parts, _):
         depth, channel, tap = job.channels * taps, 0, 0
         for done in range(0, depth, DEPTH):
             steps = min(DEPTH, depth - done)
-            for k in range(steps):
+            for k in range(steps if known != which_set else 0):
                 which = job.set_taps[first_tap + tap]
                 reads[k] = channel * job.channel_image + job.tap_images[which]
                 factors[k] = channel * job.channel_weight + job.tap_weights[which]
                 tap += 1
                 if tap == taps:
                     channel, tap = channel + 1, 0
+            known = which_set if depth <= DEPTH else -1
             read, read_rows = advance(source, begin * width), reads
             if job.direct == 0:
                 gather_panel(source, job, reads, steps, begin, columns, panel)
