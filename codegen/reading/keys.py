@@ -184,7 +184,8 @@ OWN = (
         shapes.either(
             shapes.FLAG, shapes.text_of_form(array_api.FORM), shapes.list_of(shapes.text_of_form(array_api.FORM))
         ),
-        "", "standard", array_api.standard_names, more='; see "The array API standard"', of_themes=True,
+        "when left out, that of its name whose signature it fits", "standard", array_api.standard_names,
+        more='; see "The array API standard"', of_themes=True,
     ),
     Key(
         "property", "the attribute under which a method without arguments is read, such as `T`",
