@@ -193,7 +193,7 @@ OWN = (
     ),
     Key(
         "inplace_argument", "`true`: the function takes `inplace=False`, which calls the in-place form", shapes.FLAG,
-        "",
+        "when left out, that of an elementwise kernel in `nn` takes it where there is such a form",
         "inplace_argument", own.inplace_argument, more=", as in `relu(x, inplace=True)`",
     ),
     Key(
