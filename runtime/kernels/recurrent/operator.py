@@ -29,7 +29,7 @@ def _kind_of(cell: str, counts: Counts) -> Any:
     if cell not in KINDS:
         msg = f"_recurrent: expected one of the cells {', '.join(KINDS)}, got {cell!r}"
         raise ArgumentValueError(msg)
-    if not counts or counts[-1] <= 0 or any(one < two for one, two in itertools.pairwise(counts)):
+    if not counts or counts[-1] <= 0 or any(item < two for item, two in itertools.pairwise(counts)):
         msg = f"_recurrent: expected positive counts of which none is greater than the one before, got {list(counts)}"
         raise ArgumentValueError(msg)
     return KINDS[cell]
@@ -40,11 +40,11 @@ def _check(dtype: dtypes.dtype, expected: dict[str, tuple[Tensor, tuple[int, ...
     if dtype not in _ACCEPTED:
         msg = f"_recurrent is not implemented for {dtype.name}; it accepts float32 and float64"
         raise UnsupportedError(msg)
-    for name, (one, shape) in expected.items():
-        if tuple(one.shape) != shape or one.dtype is not dtype:
+    for name, (item, shape) in expected.items():
+        if tuple(item.shape) != shape or item.dtype is not dtype:
             msg = (
-                f"_recurrent: expected {name} of {dtype.name} and shape {list(shape)}, got {one.dtype.name} of shape "
-                f"{list(one.shape)}"
+                f"_recurrent: expected {name} of {dtype.name} and shape {list(shape)}, got {item.dtype.name} of shape "
+                f"{list(item.shape)}"
             )
             raise ComputeError(msg)
 
@@ -119,7 +119,7 @@ def _last(states: Array, counts: Counts, reverse: bool) -> Array:
         return states
     if reverse:
         return states[: counts[0]].copy()
-    ending = [one - two for one, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
+    ending = [item - two for item, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
     ends = np.repeat(np.arange(len(counts)), ending)[::-1]
     offsets = np.array([0, *itertools.accumulate(counts)])
     found: Array = states[offsets[ends] + np.arange(counts[0])]
@@ -151,7 +151,7 @@ def layer(
     start_job(loop.address, job, arrays, large=number * weight._array.size >= _LARGE)
     del table  # which the job pointed to
     made = outputs, _last(outputs, counts, reverse), _last(memories, counts, reverse), gates, memories
-    return tuple(make_tensor(one, dtype) for one in made)
+    return tuple(make_tensor(item, dtype) for item in made)
 
 
 def gradients(
@@ -189,4 +189,4 @@ def gradients(
     del table
     of_weight = multiply(own.T, _before(first, states, counts, reverse))
     of_bias = own.sum(0) if bias is not None else np.empty(0, grad.dtype)
-    return tuple(make_tensor(one, dtype) for one in (given, of_weight, of_bias, of_state, of_memory))
+    return tuple(make_tensor(item, dtype) for item in (given, of_weight, of_bias, of_state, of_memory))
