@@ -37,6 +37,7 @@ from runtime.tensor.printing import set_printoptions
 from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.tensor.type_info import finfo, iinfo
 from runtime.parts import on_demand as _on_demand
+from runtime.tensor.device import OTHERS as _OTHERS
 
 from . import operators  # registers the operators
 
@@ -113,6 +114,8 @@ cfloat, cdouble = complex64, complex128
 
 newaxis = None
 
+_OTHERS.update(meta="runtime.batching.meta")
+
 __getattr__, __dir__ = _on_demand(
     __name__,
     "_C",
@@ -150,15 +153,23 @@ __getattr__, __dir__ = _on_demand(
     "types",
     "version",
     names={
-        "GradScaler": "runtime.devices.amp",
-        "autocast": "runtime.devices.amp",
-        "clear_autocast_cache": "runtime.devices.autocast",
-        "get_autocast_cpu_dtype": "runtime.devices.autocast",
-        "get_autocast_dtype": "runtime.devices.autocast",
-        "get_autocast_gpu_dtype": "runtime.devices.autocast",
-        "is_autocast_cache_enabled": "runtime.devices.autocast",
-        "is_autocast_cpu_enabled": "runtime.devices.autocast",
-        "is_autocast_enabled": "runtime.devices.autocast",
+        "GradScaler": "runtime.amp",
+        "autocast": "runtime.amp.autocast_mode",
+        "autocast_decrement_nesting": "runtime.amp.autocast_mode",
+        "autocast_increment_nesting": "runtime.amp.autocast_mode",
+        "clear_autocast_cache": "runtime.amp.autocast_mode",
+        "get_autocast_cpu_dtype": "runtime.amp.autocast_mode",
+        "get_autocast_dtype": "runtime.amp.autocast_mode",
+        "get_autocast_gpu_dtype": "runtime.amp.autocast_mode",
+        "is_autocast_cache_enabled": "runtime.amp.autocast_mode",
+        "is_autocast_cpu_enabled": "runtime.amp.autocast_mode",
+        "is_autocast_enabled": "runtime.amp.autocast_mode",
+        "set_autocast_cache_enabled": "runtime.amp.autocast_mode",
+        "set_autocast_cpu_dtype": "runtime.amp.autocast_mode",
+        "set_autocast_cpu_enabled": "runtime.amp.autocast_mode",
+        "set_autocast_dtype": "runtime.amp.autocast_mode",
+        "set_autocast_enabled": "runtime.amp.autocast_mode",
+        "set_autocast_gpu_dtype": "runtime.amp.autocast_mode",
         "is_anomaly_check_nan_enabled": "runtime.autograd.anomaly_mode",
         "is_anomaly_enabled": "runtime.autograd.anomaly_mode",
         "from_file": "runtime.tensor.buffers",

@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.pytorch_files import add as _add_files
 
-from runtime.devices.amp import *
-from runtime.devices.amp import __all__
+from runtime.amp import *
+from runtime.amp import __all__
 
 _add_files(__name__, "amp")

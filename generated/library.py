@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.autograd.custom_ops import *
-from runtime.autograd.custom_ops import __all__
+from runtime.autograd.libraries import *
+from runtime.autograd.libraries import __all__

@@ -125,6 +125,16 @@ class _mean_and_slope(NamedTuple):
     mean: Tensor
     slope: Tensor
 
+class _normalize(NamedTuple):
+    result: Tensor
+    mean: Tensor
+    rstd: Tensor
+    variance: Tensor
+
+class _mean_and_covariance(NamedTuple):
+    mean: Tensor
+    covariance: Tensor
+
 class linalg_lu_factor_ex(NamedTuple):
     LU: Tensor
     pivots: Tensor
@@ -198,10 +208,6 @@ class histogram(NamedTuple):
 class frexp(NamedTuple):
     mantissa: Tensor
     exponent: Tensor
-
-class _incomplete_gamma(NamedTuple):
-    lower: Tensor
-    upper: Tensor
 
 class log_sigmoid_forward(NamedTuple):
     output: Tensor

@@ -41,6 +41,10 @@ class ComputeError(OpweaveError, RuntimeError):
     """Shapes, dtypes or states do not fit together."""
 
 
+class EmptyError(DimensionError, ComputeError):
+    """There is no largest of no elements; PyTorch raises IndexError of some such reductions, RuntimeError of others."""
+
+
 class LinAlgError(ComputeError):
     """A matrix has no inverse, no factor of the wanted kind, or an iteration of LAPACK did not converge."""
 

@@ -171,14 +171,9 @@ class ModeGuard(Guard):
         return thread.recording
 
     def __new__(cls, mode: Any = None) -> Any:
-        guard = super().__new__(cls)
-        if callable(mode):
-            guard._enabled = cls._default
-            return guard(mode)
-        return guard
-
-    def __init__(self, _function: None = None) -> None:
-        self._enabled = self._default
+        guard = object.__new__(cls)
+        guard._enabled = cls._default
+        return guard(mode) if callable(mode) else guard
 
     def __enter__(self) -> None:
         modes, reasons, reason, life = self.modes(), self._reasons, object(), self.life() or thread.life

@@ -37,7 +37,7 @@ _FILES = {
     "nn.parallel": dict.fromkeys(("data_parallel", "distributed", "scatter_gather"), "runtime.nn.parallel"),
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
-    "amp": {"autocast_mode": "runtime.devices.autocast", "grad_scaler": "runtime.devices.amp"},
+    "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},
     "jit": {"annotations": "runtime.devices.jit"},
     "fx": dict.fromkeys(
         ("_symbolic_trace", "graph", "graph_module", "interpreter", "node", "proxy"), "runtime.devices.fx"

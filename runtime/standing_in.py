@@ -20,6 +20,7 @@ from typing import Any
 from runtime.errors import ComputeError
 
 NAME, VERSION = "torch", "2.13.0"
+_DERIVATIVES = "functorch"  # what PyTorch brings beside `torch`: its module `func` by an older name
 
 
 class StandIn(ModuleType):
@@ -78,9 +79,12 @@ class _Finder(MetaPathFinder):
     def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> Any:
         """How the module of a name is loaded; None where the package has none."""
         del path, target
-        if not fullname.startswith(NAME + "."):
+        if fullname == _DERIVATIVES:
+            own = f"{self.package}.func"
+        elif fullname.startswith(NAME + "."):
+            own = self.package + fullname.removeprefix(NAME)
+        else:
             return None
-        own = self.package + fullname.removeprefix(NAME)
         try:
             module = import_module(own)
         except ModuleNotFoundError as error:

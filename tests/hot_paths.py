@@ -53,6 +53,7 @@ PATHS = {
     "a + b, grad": "gx + gy",
     "a + b, grad and backward": "(gx + gy).backward(x)",
     "chain of 10 nodes, grad and backward": "chain(gx).backward(x)",
+    "chain of 10 nodes, grad of one input": "m.autograd.grad(chain(gx), gx, x)",
     "sort": "a.sort()",
     "topk": "m.topk(a, 2)",
     "median": "m.median(x)",

@@ -67,12 +67,14 @@ KERNELS = {
     "gelu": "m.nn.functional.gelu(x)", "silu": "m.nn.functional.silu(x)", "atan": "m.atan(x)", "asin": "m.asin(x)",
     "pow": "m.pow(x, y)", "fmod": "m.fmod(x, y)",
     "lgamma": "m.lgamma(x)", "digamma": "m.digamma(x)", "trigamma": "m.polygamma(1, x)",
+    "ndtr": "m.special.ndtr(x)", "log_ndtr": "m.special.log_ndtr(x)", "ndtri": "m.special.ndtri(x)",
+    "zeta": "m.special.zeta(x, y)", "igamma": "m.igamma(x, y)",
 }  # fmt: skip
 REDUCTIONS = {
     "sum": "m.sum(x)", "prod": "m.prod(x)", "amax": "m.amax(x)", "var": "m.var(x)", "softmax": "m.softmax(x, 0)",
     "logsumexp": "m.logsumexp(x, 0)", "norm": "m.linalg.vector_norm(x)", "argmax": "m.argmax(x, 0)", "any": "m.any(x)",
 }  # fmt: skip
-IN_FLOAT64 = ("sum", "var", "exp", "expm1", "log", "sin", "tanh", "sigmoid", "erf", "pow")
+IN_FLOAT64 = ("sum", "var", "exp", "expm1", "log", "sin", "tanh", "sigmoid", "erf", "pow", "ndtri", "zeta")
 
 
 def names() -> Iterator[str]:

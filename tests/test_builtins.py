@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import subprocess
+import sys
 import tracemalloc
 
 import numpy as np
@@ -160,3 +162,28 @@ def test_subclasses_and_other_numbers_take_the_general_path() -> None:
     assert m.add(a, a, alpha=Ours(2)).tolist() == m.add(a, a, alpha=2).tolist()
     assert a.sum(np.int64(1), keepdim=True).tolist() == a.sum(1, keepdim=True).tolist()
     assert m.add(np.float64(2), a).tolist() == (a + 2).tolist()
+
+
+ENDING = """
+import gc, sys, weakref
+import generated as ow
+from runtime import lasting
+from runtime.native import builtin, tensors
+
+x = ow.ones(3, requires_grad=True)
+for _ in range(200):
+    (x * 2).tanh().sum().backward()
+definitions = [weakref.ref(one) for one in lasting._kept if isinstance(one, builtin._MethodDef)]
+assert len(definitions) > 5
+table = weakref.ref(tensors.PROCESS)
+for module in (builtin, tensors, lasting):  # as the interpreter does when it ends
+    vars(module).clear()
+gc.collect()
+assert all(one() is not None for one in definitions)
+assert table() is not None
+"""
+
+
+def test_what_builtins_point_to_outlives_the_modules() -> None:
+    """The collector reads the definition of every builtin that is left when all modules are empty."""
+    subprocess.run([sys.executable, "-c", ENDING], check=True, timeout=120)

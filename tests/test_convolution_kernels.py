@@ -59,6 +59,13 @@ CASES: tuple[tuple[int, int, int, tuple[int, ...], Window], ...] = (
     (2, 3, 40, (90, 90), Window((1, 1), (1, 1), (0, 0), (1, 1))),
     (1, 1, 1, (2, 2), Window((1, 1), (3, 3), (2, 2), (1, 1), 2)),
     (1, 2, 2, (3, 4, 3, 4), Window((2, 2, 2, 2), (1, 1, 1, 1), (1, 0, 0, 1), (1, 1, 1, 1))),
+    # Planes that threads copy, and of which tiles read runs.
+    (9, 5, 24, (40, 41), Window((3, 3), (1, 1), (1, 1), (1, 1))),
+    (3, 3, 17, (37, 70), Window((7, 7), (2, 2), (3, 3), (1, 1))),
+    (8, 4, 9, (33, 34), Window((3, 2), (3, 1), (0, 1), (1, 2), 2)),
+    (2, 3, 16, (5, 9, 40), Window((3, 3, 3), (1, 1, 1), (1, 1, 1), (1, 1, 1))),
+    (2, 3, 16, (6, 9, 70), Window((3, 3, 3), (2, 1, 2), (1, 1, 1), (1, 1, 1))),
+    (8, 4, 20, (300,), Window((5,), (2,), (2,), (1,))),
 )
 
 
@@ -175,7 +182,7 @@ def lanes(found: Lattice) -> int:
 # Channels in and out, images, side, stride, and how many products there may be for one that is needed: those of a tile
 # that is not full, and of padding beside what is needed. With a panel of one image (16, 512, 1, 1) took 288.
 SMALL = (
-    (512, 512, 100, 1, 1, 1.3), (512, 512, 32, 1, 1, 1.01), (512, 512, 32, 2, 1, 1.01), (256, 256, 16, 4, 1, 1.3),
+    (512, 512, 100, 1, 1, 1.3), (512, 512, 32, 1, 1, 1.01), (512, 512, 32, 2, 1, 1.01), (256, 256, 16, 4, 1, 1.6),
     (512, 512, 16, 7, 1, 1.25), (256, 512, 16, 4, 2, 1.4), (64, 64, 16, 56, 1, 1.1), (128, 256, 16, 28, 2, 1.3),
 )  # fmt: skip
 
@@ -193,6 +200,20 @@ def test_what_is_multiplied_beside_what_is_needed(
     reads = np.arange(window.output((side, side))[0])[:, None] * stride + np.arange(-1, 2)
     needed = int(((reads >= 0) & (reads < side)).sum()) ** 2 * images
     assert needed <= found <= most * needed
+
+
+@pytest.mark.skipif(ROW_BYTES != 128, reason="what pays depends on the tile")
+def test_what_reads_images_where_they_lie() -> None:
+    """Wide images of few channels, which panels would be gathered from for few rows; not small ones."""
+    same, half = Window((3, 3), (1, 1), (1, 1), (1, 1)), Window((3, 3), (2, 2), (1, 1), (1, 1))
+    wide = plan_of(same, (56, 56), 64, 64, 16, 4, False)
+    assert wide.own > 0
+    assert all(one.direct for one in wide.lattices)
+    assert plan_of(half, (56, 56), 64, 128, 16, 4, False).own > 0
+    assert all(one.direct for one in plan_of(half, (56, 56), 64, 128, 16, 4, True).lattices)
+    small = plan_of(same, (2, 2), 256, 256, 16, 4, False)
+    assert small.own == 0
+    assert not any(one.direct for one in small.lattices)
 
 
 WRONG_GRADIENTS = {

@@ -140,3 +140,65 @@ def test_as_pytorch() -> None:
 def kept(ctx: Any, inputs: Any, output: Any) -> None:
     ctx.save_for_backward(inputs[0])
     ctx.n = inputs[1]
+
+
+# -- declared by schemas -----------------------------------------------------------------------------------------------
+
+
+def test_an_operator_is_declared_and_gets_its_function() -> None:
+    library.define("test_ops::scaled", "(Tensor x, float by=2.0, *, float shift=0.0) -> Tensor")
+    x = ow.tensor([1.0, 2.0])
+    with pytest.raises(NotImplementedError, match="has no kernel for the CPU"):
+        ow.ops.test_ops.scaled(x)
+    assert library.impl("test_ops::scaled", "cpu")(scaled) is scaled
+    assert ow.ops.test_ops.scaled(x).tolist() == [2.0, 4.0]
+    assert ow.ops.test_ops.scaled.default(x, 3.0, shift=1.0).tolist() == [4.0, 7.0]
+    library.register_autograd("test_ops::scaled", lambda ctx, grad: (grad * 5.0, None))
+    x.requires_grad_()
+    ow.ops.test_ops.scaled(x).sum().backward()
+    assert x.grad.tolist() == [5.0, 5.0]
+    with pytest.raises(TypeError, match="no operator 'test_ops::other'"):
+        library.impl("test_ops::other", "cpu", scaled)
+    with pytest.raises(ValueError, match=r"expected namespace::name and a schema"):
+        library.define("scaled", "(Tensor x) -> Tensor")
+
+
+def test_a_library_of_a_namespace() -> None:
+    seen: list[str] = []
+
+    class Doubled(ow.autograd.Function):
+        @staticmethod
+        def forward(ctx: Any, x: ow.Tensor) -> Any:
+            return ow.ops.test_ops.doubled(x)
+
+        @staticmethod
+        def backward(ctx: Any, grad: ow.Tensor) -> ow.Tensor:
+            seen.append("backward")
+            return grad * 2
+
+    with library.Library("test_ops", "DEF") as own:
+        assert own.define("doubled(Tensor x) -> Tensor") == "doubled"
+        own.define("through(Tensor x) -> Tensor")
+        own.impl("doubled", lambda x: x + x, "CPU")
+        own.impl("test_ops::doubled", Doubled.apply, "Autograd")
+        own.impl("doubled", lambda x: x, "CUDA")
+        own.impl("through", lambda x: x * x)
+        x = ow.tensor([3.0], requires_grad=True)
+        (ow.ops.test_ops.doubled(x) + ow.ops.test_ops.through(x)).sum().backward()
+        assert (x.grad.tolist(), seen) == ([8.0], ["backward"])
+        assert ow.ops.test_ops.doubled(x.detach()).tolist() == [6.0]
+    with pytest.raises(AttributeError):
+        _ = ow.ops.test_ops.doubled
+    with pytest.raises(ValueError, match="one of DEF, FRAGMENT, IMPL"):
+        library.Library("test_ops", "OTHER")
+
+
+def test_shapes_of_results_without_elements() -> None:
+    operator = library.custom_op("test_ops::rows", lambda x: ow.tensor(x.tolist()).sum(1), mutates_args=())
+    none = ow.ones(3, 4, device="meta")
+    with pytest.raises(NotImplementedError, match="meta"):
+        operator(none)
+    operator.register_fake(lambda x: x.new_empty(x.shape[0]))
+    found = operator(none)
+    assert (found.is_meta, found.shape) == (True, (3,))
+    assert operator(ow.ones(3, 4)).tolist() == [4.0] * 3

@@ -449,6 +449,10 @@ CASES = {
         "- func: later(Tensor self) -> Tensor\n  planned: a scan\n" + co("later(self)"),
         says="ops.yaml:4:14: error: unknown function 'later' in a composite [expression-unknown-function]",
     ),
+    "a helper by its former name": case(
+        co("refuse('no')"),
+        says="ops.yaml:2:14: error: unknown function 'refuse' in a composite (write 'raise_error') [expression-unknown-function]",
+    ),
     "planned is no list": case(
         "- func: later(Tensor self) -> Tensor\n  planned: {}\n",
         says="ops.yaml:2:12: error: planned must be text, not a mapping [yaml-not-text]",
@@ -1971,7 +1975,15 @@ CASES = {
     ),
     "dtypes of out=": case(
         key("out_dtype: equal"),
-        says="ops.yaml:3:14: error: unknown out_dtype 'equal' (one of cast, same) [entry-out-dtype]",
+        says="ops.yaml:3:14: error: unknown out_dtype 'equal' (one of cast, same, bytes) [entry-out-dtype]",
+    ),
+    "unknown word of autocast": case(
+        key("autocast: low"),
+        says="ops.yaml:3:13: error: unknown autocast 'low' (did you mean 'lower'?) [entry-autocast]",
+    ),
+    "autocast without tensors": case(
+        "- func: f(int n) -> int\n  composite: n + 1\n  autocast: lower\n",
+        says="ops.yaml:3:13: error: 'f' takes no tensor that could be cast (remove 'autocast') [entry-autocast]",
     ),
     "fitting of a composite": case(
         "- func: f(Tensor self, Scalar other) -> Tensor\n  composite: self * other\n  fitting: other\n",

@@ -21,14 +21,15 @@ ROOT = Path(__file__).resolve().parents[1]
 STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
-    "errors": 1, "parts": 1, "boundary": 1, "guards": 1, "forking": 1, "tensor": 1, "compile": 1, "native": 1,
+    "errors": 1, "parts": 1, "boundary": 1, "guards": 1, "forking": 1, "lasting": 1, "tensor": 1, "compile": 1,
+    "native": 1,
     "drawing": 1, "pytorch_files": 1, "standing_in": 1,
     "devices": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3, "testing": 3,
     "autograd": 4,
     "batching": 5,
     "files": 5,
-    "nn": 5, "optim": 5, "profiler": 5,
+    "amp": 5, "nn": 5, "optim": 5, "profiler": 5,
     "data": 5,
     "func": 5,
     "distributions": 5,

@@ -72,6 +72,34 @@ x, edges = draw(8, 4), torch.from_numpy(rng.integers(0, 8, (2, 30)))
 parameters, labels = [*first.parameters(), *second.parameters()], torch.arange(8) % 3
 train(parameters, lambda: F.cross_entropy(second(first(x, edges).relu(), edges), labels))
 """,
+    "opacus": """
+from opacus.grad_sample import GradSampleModule
+from opacus.optimizers import DPOptimizer
+parts = torch.nn.Conv2d(1, 4, 3, padding=1), torch.nn.GroupNorm(2, 4), torch.nn.ReLU(), torch.nn.Flatten()
+model = GradSampleModule(fill(torch.nn.Sequential(*parts, torch.nn.Linear(64, 3))))
+x, y = draw(6, 1, 4, 4), torch.arange(6) % 3
+inner, losses = torch.optim.SGD(model.parameters(), lr=0.1), []
+optimizer = DPOptimizer(inner, noise_multiplier=0.0, max_grad_norm=0.5, expected_batch_size=6)
+for _ in range(4):
+    optimizer.zero_grad()
+    loss = F.cross_entropy(model(x), y)
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+print(json.dumps(losses))
+""",
+    "torchopt": """
+import torchopt
+model = fill(torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Tanh(), torch.nn.Linear(8, 1)))
+x, y, losses = draw(8, 4), draw(8, 1), []
+inner, state = torchopt.MetaSGD(model, lr=0.1), torchopt.extract_state_dict(model)
+for _ in range(3):
+    losses.append(F.mse_loss(model(x), y))
+    inner.step(losses[-1])
+outer = F.mse_loss(model(x / 2), y)
+gradients = torch.autograd.grad(outer, list(state.params[0].values()), allow_unused=True)
+print(json.dumps([one.item() for one in [*losses, outer, *(one.sum() for one in gradients if one is not None)]]))
+""",
     "gpytorch": """
 import gpytorch
 x = torch.linspace(0, 1, 20)

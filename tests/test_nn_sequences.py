@@ -12,6 +12,7 @@ import pytest
 
 import generated as ow
 from runtime.nn.operators import F
+from runtime.testing import assert_close
 
 nn, rnn = ow.nn, ow.nn.utils.rnn
 CELLS = {"RNN": "RNNCell", "GRU": "GRUCell", "LSTM": "LSTMCell"}
@@ -344,6 +345,23 @@ def test_a_layer_is_one_node_whatever_its_steps() -> None:
     assert nodes(3) == nodes(30) < 80
 
 
+@pytest.mark.parametrize("cell", ["LSTM", "GRU", "RNN"])
+def test_half_precision_is_that_of_float32_rounded(cell: str) -> None:
+    ow.manual_seed(0)
+    layer, x = getattr(ow.nn, cell)(3, 4, 2, bidirectional=True), ow.randn(5, 2, 3)
+    wanted = layer(x)[0]
+    wanted.sum().backward()
+    gradient = layer.weight_hh_l0.grad
+    for kind in (ow.bfloat16, ow.float16):
+        half = getattr(ow.nn, cell)(3, 4, 2, bidirectional=True, dtype=kind)
+        half.load_state_dict(layer.state_dict())
+        found = half(x.to(kind))[0]
+        assert found.dtype is kind
+        found.sum().backward()
+        assert_close(found.float(), wanted, rtol=0.03, atol=0.03)
+        assert_close(half.weight_hh_l0.grad.float(), gradient, rtol=0.1, atol=0.1)
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
@@ -354,7 +372,8 @@ def test_a_layer_is_one_node_whatever_its_steps() -> None:
         ({"hidden": ow.zeros(1, 2)}, "expected hidden of float32 and shape [2, 2], got float32 of shape [1, 2]"),
         ({"hidden": ow.zeros(2, 2).double()}, "expected hidden of float32 and shape [2, 2], got float64 of shape [2, 2]"),
         ({"input": ow.zeros(4, 7)}, "expected input of float32 and shape [4, 8], got float32 of shape [4, 7]"),
-        ({"input": ow.zeros(4, 8).half()}, "not implemented for float16; it accepts float32 and float64"),
+        ({"input": ow.zeros(4, 8).half()}, "expected tensors of float16, as the input is, got one of float32"),
+        ({"input": ow.zeros(4, 8).int()}, "not implemented for int32; it takes floating dtypes"),
     ],
 )
 def test_layers_check_their_operands(change: dict[str, Any], message: str) -> None:

@@ -147,12 +147,14 @@ def test_narrow_and_strided_parameters(dtype):
 def test_groups_have_their_own_numbers():
     net = nn.Sequential(nn.Linear(2, 3), nn.Linear(3, 1))
     optimizer = optim.SGD(
-        [{"params": net[0].parameters()}, {"params": net[1].named_parameters(), "lr": 0.5}], lr=0.1, momentum=0.9
+        [{"params": net[0].named_parameters()}, {"params": net[1].named_parameters(), "lr": 0.5}], lr=0.1, momentum=0.9
     )
     assert [group["lr"] for group in optimizer.param_groups] == [0.1, 0.5]
     assert optimizer.param_groups[1]["param_names"] == ["weight", "bias"]
     extra = nn.Parameter(ow.zeros(1))
-    optimizer.add_param_group({"params": extra, "lr": 2.0})
+    with pytest.raises(ValueError, match="have names, or none"):
+        optimizer.add_param_group({"params": extra, "lr": 2.0})
+    optimizer.add_param_group({"params": [("extra", extra)], "lr": 2.0})
     before = [one.detach().clone() for one in (*net.parameters(), extra)]
     (net(ow.ones(1, 2)).sum() + extra.sum()).backward()
     optimizer.step()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import collections
 import copy
 import importlib
-import warnings
 from collections import OrderedDict
 from typing import NamedTuple
 
@@ -14,7 +13,6 @@ import pytest
 
 import generated as ow
 from generated.utils import _pytree as trees
-from runtime.devices import amp
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 
 CLASSES = {
@@ -164,8 +162,7 @@ def test_functions_are_what_they_were():
 
     for decorate in (
         ow.jit.script, ow.jit.ignore, ow.jit.ignore(drop=True), ow.jit.unused, ow.jit.export, ow.compiler.disable,
-        ow.compiler.disable(recursive=False), ow.amp.autocast("cpu", enabled=False),
-        ow.amp.custom_fwd(device_type="cuda"), ow.amp.custom_bwd(device_type="cpu"),
+        ow.compiler.disable(recursive=False),
     ):
         assert decorate(double) is double
 
@@ -212,18 +209,6 @@ def test_containers_with_places_left_empty():
 
 
 # -- mixed precision ------------------------------------------------------------------------------------------------
-
-
-def test_a_region_of_lower_precision_computes_as_outside():
-    amp._warn_once.cache_clear()
-    with pytest.warns(UserWarning, match="autocast: disabled"), ow.amp.autocast("cpu", dtype=ow.bfloat16):
-        assert (ow.ones(2, 2) @ ow.ones(2, 2)).dtype is ow.float32
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        with ow.amp.autocast("cuda"):  # says so once
-            pass
-    with pytest.raises(ArgumentValueError, match="expected one of cpu"):
-        ow.amp.autocast("tpu")
 
 
 def scaled(**options):

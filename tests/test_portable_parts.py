@@ -9,6 +9,7 @@ import importlib
 import math
 from collections import OrderedDict, namedtuple
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -252,7 +253,7 @@ def test_libraries_that_are_not_there() -> None:
     assert not ow.backends.openmp.is_available()
     assert ow.backends.cuda.math_sdp_enabled()
     assert not ow.backends.cuda.flash_sdp_enabled()
-    assert ow.cuda.amp.custom_fwd(lambda ctx: ctx)(3) == 3
+    assert ow.cuda.amp.custom_fwd(lambda ctx, x: x)(SimpleNamespace(), 3) == 3
     for function in (lambda: ow.jit.load("model.pt"), lambda: ow.jit.save(None, "model.pt"), ow.fx.Tracer):
         with pytest.raises(NotImplementedError):
             function()

@@ -29,6 +29,25 @@ def rows_of(dtype: str, rows: int, length: int) -> np.ndarray[Any, Any]:
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+def test_planes_of_every_size(dtype: str) -> None:
+    """Several lines enter one output."""
+    for batch, channels, length in itertools.product((1, 2, 9), (1, 3, 40), LENGTHS):
+        part = rows_of(dtype, batch * channels, length).reshape(batch, channels, length)
+        x, what = ow.from_numpy(part), f"{batch} x {channels} planes of {length}"
+        np.testing.assert_array_equal(x.sum((0, 2)).numpy(), part.sum((0, 2)), what)
+        np.testing.assert_array_equal(x[..., 1:].sum((0, 2)).numpy(), part[..., 1:].sum((0, 2)), what)
+        if not x.is_complex():
+            moved = x.transpose(0, 1).unsqueeze(0)
+            np.testing.assert_array_equal(moved.amax((0, 2, 3)).numpy(), part.max((0, 2)), what)
+            np.testing.assert_array_equal(x.transpose(0, 1).flatten(1).argmax(1).numpy(),
+                                          part.swapaxes(0, 1).reshape(channels, -1).argmax(1), what)  # fmt: skip
+        if x.is_floating_point():
+            variance, mean = ow.var_mean(x, (0, 2), correction=0)
+            np.testing.assert_allclose(mean.numpy(), part.mean((0, 2)), rtol=1e-5, err_msg=what)
+            np.testing.assert_allclose(variance.numpy(), part.var((0, 2)), rtol=1e-4, atol=1e-9, err_msg=what)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
 def test_rows_of_every_length(dtype: str) -> None:
     for rows, length in itertools.product(ROWS, LENGTHS):
         part = rows_of(dtype, rows, length)

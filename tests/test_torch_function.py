@@ -334,3 +334,14 @@ def test_an_index_may_take_over() -> None:
     assert seen[4:] == ["_set_at", "_set_at"]
     assert x.tolist() == [[1, 1, 1]] * 3 + [[7, 7, 7]]
     assert type(x[0]) is ow.Tensor
+
+
+@pytest.mark.parametrize("name", ["float", "int", "bool", "long", "double"])
+def test_conversions_of_tensors_are_no_conversions_to_numbers(name: str) -> None:
+    """The method of such a name is handed over, not the special one by which Python makes a number."""
+
+    class Kept(ow.Tensor):
+        pass
+
+    found = getattr(ow.ones(3).as_subclass(Kept), name)()
+    assert (type(found), found.shape) == (Kept, (3,))

@@ -75,3 +75,20 @@ def test_a_norm_computes_nothing_of_statistics_that_nobody_reads() -> None:
     assert "div.Scalar" not in counts
     assert "sub.Tensor" not in counts
     assert counts["_sum_of_products"] == 1  # no product of the size of the input beside
+
+
+@pytest.mark.parametrize("norm", ["batch_norm", "instance_norm"])
+def test_the_gradients_of_a_norm_of_channels_are_two_passes(norm: str) -> None:
+    """One for all sums, one for the input's gradient; nothing of the size of the input but that is made."""
+    x, weight, bias = (ow.randn(*shape, requires_grad=True) for shape in ((4, 6, 5, 5), (6,), (6,)))
+    options = {"training": True} if norm == "batch_norm" else {}
+    result = getattr(ow.nn.functional, norm)(x, None, None, weight, bias, **options)
+    grad = ow.ones_like(result)
+    with ow.profiler.profile(record_shapes=True) as seen:
+        result.backward(grad)
+    counts = {row.key: row.count for row in seen.key_averages()}
+    assert counts["_mean_and_covariance"] == counts["_center_between"] == 1
+    large = [row.key for row in seen.key_averages(group_by_input_shape=True) if [4, 6, 5, 5] in list(row.input_shapes)]
+    assert sorted(one for one in large if "Backward" not in one and "Accumulate" not in one) == [
+        "_center_between", "_mean_and_covariance", "_normalize_backward",
+    ]  # fmt: skip

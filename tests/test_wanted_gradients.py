@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 
 import generated as ow
 from generated import Tensor
+from runtime.autograd import engine
+from runtime.autograd.node import Node
 
 CALLS: dict[str, tuple[Callable[..., Tensor], list[tuple[int, ...]]]] = {
     "mul": (ow.mul, [(3, 4), (4,)]),
@@ -76,3 +79,42 @@ def test_second_derivatives_reach_what_the_first_left_out() -> None:
     wanted = (a * b).exp().detach()
     assert ow.allclose(second[0], wanted * b * b)
     assert ow.allclose(second[1], wanted * (1 + a * b))
+
+
+def path_counts(edges: dict[int, list[int]], root: int, targets: set[int]) -> dict[int, int]:
+    """How many edges of nodes that lead to a target lead to each such node, from the definition."""
+    leads: dict[int, bool] = {}
+
+    def look(node: int) -> bool:
+        if node not in leads:
+            leads[node] = True in [look(other) for other in edges[node]] or node in targets
+        return leads[node]
+
+    look(root)
+    wanted = [node for node in leads if leads[node]]
+    return {node: sum(edges[user].count(node) for user in wanted) for node in wanted}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_part_of_a_graph_between_outputs_and_inputs(seed: int) -> None:
+    """Random graphs, by the native functions and by their general paths."""
+    random, size = Random(seed), 30
+    edges = {node: random.choices(range(node), k=random.randrange(3)) if node else [] for node in range(size)}
+    nodes: list[Any] = [Node() for _ in range(size)]
+    for node, others in edges.items():
+        ends = tuple((nodes[other], 0) for other in others)
+        nodes[node].edges = ends[0][0] if len(ends) == 1 and random.random() < 0.5 else (*ends, None)
+    targets = set(random.sample(range(size), 4))
+    expected = path_counts(edges, size - 1, targets)
+    for steps in ([engine.count_edges.prepare_kernel(), engine.put_in_order.prepare_kernel(),
+                   engine.lead_to.prepare_kernel()],
+                  [engine.count_edges.general, engine.put_in_order.general, engine.lead_to.general]):  # fmt: skip
+        waiting, order, counts, partly = {nodes[-1]: 0}, [nodes[-1]], {}, []  # type: ignore[var-annotated]
+        steps[0](waiting, [nodes[-1]])
+        steps[1](waiting, order)
+        steps[2](order, {nodes[target]: [] for target in targets}, counts, partly)
+        assert {nodes.index(node): count for node, count in counts.items()} == expected
+        assert len(order) == len(waiting)
+        assert all(waits == 0 for waits in waiting.values())
+        elsewhere = {node for node in expected if any(other not in expected for other in edges[node])}
+        assert {nodes.index(node) for node in partly} == elsewhere

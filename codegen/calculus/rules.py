@@ -68,6 +68,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "lgamma": ("digamma(x)",),
     "digamma": ("trigamma(x)",),
     "zeta": ("", "-x * zeta(x + 1, y)"),
+    "igamma": ("", "exp((x - 1) * log(y) - y - lgamma(x))"),
+    "igammac": ("", "-exp((x - 1) * log(y) - y - lgamma(x))"),
     "i0": ("i1(x)",),
     "i0e": ("i1e(x) - sign(x) * f",),
     "i1": ("where(x == 0, 0.5, i0(x) - f / where(x == 0, 1, x))",),
@@ -114,6 +116,8 @@ STEPS = frozenset(name for name, rules in RULES.items() if set(rules) == {"0"}) 
 WITHOUT: dict[str, str] = {
     "trigamma": "its derivative is the polygamma function of order 2, which kernels cannot call",
     "zeta.x": "its derivative by the first argument is no function that kernels can call",
+    "igamma.x": "its derivative by the first argument is no function that kernels can call",
+    "igammac.x": "its derivative by the first argument is no function that kernels can call",
     "gcd": "it is a function of integers",
     "lcm": "it is a function of integers",
     "nextafter": "it steps from one floating number to the next",

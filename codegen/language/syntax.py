@@ -518,12 +518,14 @@ class _Checker:
     def check_function(self, node: ast.Call, function: ast.Name) -> None:
         """The function is known and gets the right number of arguments."""
         if function.id not in self.dialect.functions:
+            former = vocabulary.FORMER_FUNCTIONS.get(function.id)
             self.report(
                 function,
                 "expression-unknown-function",
                 f"unknown function '{function.id}' in {self.dialect.what}",
-                did_you_mean(function.id, self.dialect.functions),
-            )
+                f"write '{former}'" if former in self.dialect.functions
+                else did_you_mean(function.id, self.dialect.functions),
+            )  # fmt: skip
             return
         wanted = self.dialect.functions[function.id]
         least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)

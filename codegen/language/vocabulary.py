@@ -23,9 +23,9 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     ),
     **dict.fromkeys(
         (
-            "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
-            "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum", "nextafter", "pow",
-            "remainder", "xlog1py", "xlogy", "zeta",
+            "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot",
+            "igamma", "igammac", "lcm", "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum",
+            "nextafter", "pow", "remainder", "xlog1py", "xlogy", "zeta",
         ),
         2,
     ),
@@ -64,6 +64,12 @@ LOOP_WORDS = (
 )  # fmt: skip
 # What the functions of kernels are given besides operands, accumulators and numbers.
 LOOP_PARAMETERS = ("T", "count", "index", "common")
+# What an operator does with floating tensors other than float64 in a region of autocast.
+AUTOCASTS: dict[str, str] = {
+    "lower": "computes in the lower precision of the region",
+    "float32": "computes in float32",
+    "promote": "computes in float32 where any of them is float32, else in the lower precision",
+}
 # The tag of the operators that the runtime finds by name.
 ENGINE = "engine"
 CONSTANTS: dict[str, str] = {
@@ -118,6 +124,8 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
     "zip": (1, MANY),
     "enumerate": (1, 2),
 }
+# Helpers that had another name once, and the name that they have.
+FORMER_FUNCTIONS = {"refuse": "raise_error", "refuse_index": "raise_index_error", "refuse_value": "raise_value_error"}
 # Ours, from runtime.language: helpers over sizes and dimensions, and what raises errors.
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(

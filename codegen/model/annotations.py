@@ -44,8 +44,11 @@ def return_types(schema: FunctionSchema) -> list[str]:
 
 
 def return_annotation(schema: FunctionSchema) -> str:
-    """The type of the result."""
+    """The type of the result; where a list is written in place, this list, of which the schema says nothing."""
     returns = return_types(schema)
+    written = [one for one in schema.arguments if one.alias is not None and one.alias.is_write]
+    if not returns and schema.name.is_inplace and len(written) == 1 and written[0].type.is_list:
+        return "builtins.list[_Tensor]"
     if len(returns) > 1 and all(item.name for item in schema.returns):
         return f"return_types.{schema.name.base}"
     return returns[0] if len(returns) == 1 else f"builtins.tuple[{', '.join(returns)}]" if returns else "None"

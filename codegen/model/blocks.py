@@ -52,6 +52,7 @@ class OperatorBlock:
         constants = ", ".join(form.constant for form in self.forms)
         is_said = self.out is not None and self.entry.out_dtype and self.entry.kind != "pointwise"
         casts = f", casts={self.entry.out_dtype == 'cast'}" if is_said else ""
+        casts = ", as_bytes=True" if is_said and self.entry.out_dtype == "bytes" else casts
         return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names}{casts})'
 
     @property

@@ -39,8 +39,10 @@ def fold(line: str, width: int = WIDTH) -> str:
     if span is None or span[1] - span[0] < max(_SHORT, len(line) // 3):
         condition = _CONDITION.fullmatch(line.strip())
         if condition is not None and not any(_strings(line)):
-            parts = condition["test"].split(" and ")
-            tests = "\n".join(f"{indent}    {'and ' if number else ''}{part}" for number, part in enumerate(parts))
+            word, parts = "and ", condition["test"].split(" and ")
+            if len(parts) == 1 and len(indent) + 4 + len(parts[0]) > width:
+                word, parts = "or ", parts[0].split(" or ")
+            tests = "\n".join(f"{indent}    {word if number else ''}{part}" for number, part in enumerate(parts))
             return f"{indent}{condition['word']} (\n{tests}\n{indent}):"
         target, equals, value = line.partition(" = ")
         closed = not {"(", ":"} & {*target} and not _ends_open(value)

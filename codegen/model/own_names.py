@@ -91,12 +91,20 @@ LOADED = (
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
     ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
-    ("amp", "runtime.devices.amp", "Mixed precision."),
+    ("amp", "runtime.amp", "Mixed precision."),
     ("compiler", "runtime.devices.compiler", "What programs tell a compiler of graphs, of which there is none."),
     ("cuda/__init__", "runtime.devices.cuda", "Graphics processors, of which there are none."),
-    ("cuda/amp", "runtime.devices.cuda_amp", "Mixed precision by its older names."),
+    ("cuda/amp", "runtime.amp.cuda", "Mixed precision by its older names."),
     ("distributed/__init__", "runtime.devices.distributed", "Groups of processes, of which there are none."),
     ("distributed/device_mesh", "runtime.devices.meshes", "Devices of several processes."),
+    ("distributed/_tensor/__init__", "runtime.devices.meshes", "Tensors that several processes share."),
+    ("distributed/_tensor/experimental", "runtime.devices.meshes", "How tensors are mixed with shared ones."),
+    ("distributed/_composable/__init__", "runtime.devices.meshes", "Modules that several processes share."),
+    ("distributed/_composable/fsdp", "runtime.devices.meshes", "Modules that several processes share."),
+    ("distributed/autograd", "runtime.devices.rpc", "Gradients through other processes, of which there are none."),
+    ("distributed/elastic/__init__", "runtime.devices.elastic", "Processes that are started for a program."),
+    ("distributed/elastic/multiprocessing/__init__", "runtime.devices.elastic", "Processes, and their errors."),
+    ("distributed/elastic/multiprocessing/errors", "runtime.devices.elastic", "Errors of processes."),
     ("distributed/fsdp", "runtime.devices.meshes", "Modules that several processes share."),
     ("distributed/nn/__init__", "runtime.devices.distributed_nn", "What processes would send each other in a graph."),
     ("distributed/nn/functional", "runtime.devices.distributed_nn", "What processes would send each other in a graph."),
@@ -112,7 +120,7 @@ LOADED = (
     ("fx/experimental/__init__", "runtime.devices.fx", "What programs ask a tracer."),
     ("fx/experimental/proxy_tensor", "runtime.devices.fx", "What programs ask a tracer."),
     ("onnx", "runtime.devices.onnx", "What programs ask of PyTorch's exporter, of which there is none."),
-    ("library", "runtime.autograd.custom_ops", "Operators that a program writes in Python."),
+    ("library", "runtime.autograd.libraries", "Operators that a program writes in Python."),
     ("_C/__init__", "runtime.dispatch.internals", "What programs ask of PyTorch's extension module."),
     ("_C/_nn", "runtime.nn.moving", "What arguments of to() ask for."),
     ("_tensor_str", "runtime.tensor.shown", "How tensors are shown."),
@@ -163,10 +171,13 @@ LATER = tuple(
     sorted({"array_api", *(name for place, *_ in LOADED if "/" not in (name := place.removesuffix("/__init__")))})
 )
 LATER_NAMES = {
-    **dict.fromkeys(("GradScaler", "autocast"), "runtime.devices.amp"),
+    "GradScaler": "runtime.amp",
     **dict.fromkeys(
-        ("clear_autocast_cache", "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype",
-         "is_autocast_cache_enabled", "is_autocast_cpu_enabled", "is_autocast_enabled"), "runtime.devices.autocast"
+        ("autocast", "autocast_decrement_nesting", "autocast_increment_nesting", "clear_autocast_cache",
+         "get_autocast_cpu_dtype", "get_autocast_dtype", "get_autocast_gpu_dtype", "is_autocast_cache_enabled",
+         "is_autocast_cpu_enabled", "is_autocast_enabled", "set_autocast_cache_enabled", "set_autocast_cpu_dtype",
+         "set_autocast_cpu_enabled", "set_autocast_dtype", "set_autocast_enabled", "set_autocast_gpu_dtype"),
+        "runtime.amp.autocast_mode"
     ),
     **dict.fromkeys(("is_anomaly_check_nan_enabled", "is_anomaly_enabled"), "runtime.autograd.anomaly_mode"),
     **dict.fromkeys(("from_file", "frombuffer"), "runtime.tensor.buffers"),

@@ -25,6 +25,7 @@ _TESTS = {
     "Tensor": "isinstance({0}, Tensor)",
 }
 # Types of parameters that never take an int.
+_FEW = 5  # tensors whose key sets a quick path joins by itself; for more, a call does it
 _NOT_INTS = frozenset({"str", "ScalarType", "Device", "Layout", "MemoryFormat", "Generator"})
 
 
@@ -204,7 +205,7 @@ def _path(
     names = list(leading[: len(names)])
     if method:
         names[0] = "self"
-    tests, values, tensors = [], [], []
+    tests, values, tensors, lists = [], [], [], []
     for name, parameter in zip(names, required, strict=True):
         if parameter.type.is_int_list and parameter.type.size is None:
             kind, ints = ("int", "rest") if several else ("tuple", name)
@@ -217,18 +218,19 @@ def _path(
             continue
         if _is_tensor_list(parameter):
             tests.append(f"type({name}) in SEQUENCES and all_tensors({name})")
-            tensors.append(f"keys_of({name})")
+            lists.append(f"keys_of({name})")
             values.append(f"tuple({name})")
             continue
         if name != "self":
             tests.append(_TESTS[parameter.type.scalar_base].format(name))
         if parameter.type.is_tensor:
-            tensors.append(f"{name}._keys")
+            tensors.append(name)
         values.append(name)
     tests += [f"{name} is MISSING" for name in leading[len(names) :]]
     values += [default_value(argument) for argument in schema.arguments if argument.default is not None]
     test = tests[0][1:-1] if len(tests) == 1 and tests[0].startswith("(") else " and ".join(tests)
-    return QuickPath(test, f"{table}[{' | '.join(tensors) or 'CPU'}]({', '.join(values)})")
+    keys = [f"{name}._keys" for name in tensors] if len(tensors) <= _FEW else [f"keys_of(({', '.join(tensors)}))"]
+    return QuickPath(test, f"{table}[{' | '.join([*keys, *lists]) or 'CPU'}]({', '.join(values)})")
 
 
 def _fits(required: Sequence[Argument], leading: Sequence[str]) -> bool:

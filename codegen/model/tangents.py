@@ -59,7 +59,7 @@ class _Tangent:
 
     def assigned(self, name: str) -> tuple[str, ...]:
         """Where there are others: the lines that give it a name."""
-        lines = (*self.lines, f"{name} = {self.value}")
+        lines = self.lines if self.value == name else (*self.lines, f"{name} = {self.value}")
         if not self.test:
             return lines
         return (f"if {self.test}:", f"    {name} = {self.at_once}", "else:", *(f"    {line}" for line in lines))

@@ -169,8 +169,8 @@ def _facts(indexed: Indexed) -> dict[str, Any]:
     facts = {
         "func": str(entry.schema), "digest": indexed.digest, "entry": entry.digest,
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
-        "namespaces": entry.namespaces, "dunders": entry.dunders, "accepts_numbers": entry.accepts_numbers,
-        "variadic": entry.variadic,
+        "namespaces": entry.namespaces, "dunders": entry.dunders, "autocast": entry.autocast,
+        "accepts_numbers": entry.accepts_numbers, "variadic": entry.variadic,
         "inplace_argument": entry.inplace_argument, "property": entry.as_property, "tags": entry.tags,
         "kernel": entry.kernel_text, "derivative": dict(indexed.formulas), "node": indexed.node, "doc": entry.doc,
     }  # fmt: skip
@@ -192,6 +192,7 @@ def _known(package: str, yaml: Path, facts: Dictionary[str, Any]) -> Known:
         out=next((out_form(schema, name) for name in forms if not name.is_inplace), None),
         doc=facts.get("doc", ""),
         dunders=tuple(facts.get("dunders", ())),
+        autocast=facts.get("autocast", ""),
         accepts_numbers=facts.get("accepts_numbers", False),
         variadic=facts.get("variadic", False),
         inplace_argument=facts.get("inplace_argument", False),

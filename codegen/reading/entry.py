@@ -48,6 +48,7 @@ class Entry:
     result_dtypes: tuple[tuple[str, str], ...] = ()
     doc: str = ""
     dunders: tuple[str, ...] = ()
+    autocast: str = ""  # what becomes of tensors in a region of autocast
     accepts_numbers: bool = False
     variadic: bool = False
     inplace_argument: bool = False

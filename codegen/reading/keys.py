@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from codegen import names
 from codegen.language import shapes
 from codegen.language.shapes import NAME, Shape
-from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES, MODULES
+from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, MODULES
 from codegen.reading import array_api, kinds, lists, native_keys
 from codegen.reading import entry_values as own
 from codegen.reading.module_families import FOR
@@ -154,11 +154,18 @@ OWN = (
     ),
     Key(
         "out_dtype",
-        "the dtypes that a tensor given as `out=` may have: `cast`, each to which that of the result can be cast, or "
-        "`same`, that one alone, also where what a composite gives is written in place",
+        "the dtypes that a tensor given as `out=` may have: `cast`, each to which that of the result can be cast, "
+        "`same`, that one alone, also where what a composite gives is written in place, or `bytes`, uint8 besides",
         shapes.one_of(kinds.OUT_DTYPES),
         "`cast` for an elementwise kernel, `same` for any other", "out_dtype", own.a_word(kinds.OUT_DTYPES, ""),
         more=". Where the schema has a `dtype`, what is given decides it", of_themes=True,
+    ),
+    Key(
+        "autocast",
+        "what becomes of its floating tensors but those of float64 in a region of `autocast`: "
+        + "; ".join(f"`{word}`: {meaning}" for word, meaning in AUTOCASTS.items()),
+        shapes.one_of_described(AUTOCASTS), "they stay what they are when left out", "autocast", own.autocast,
+        more=". Operators that it calls in its turn cast nothing. Its in-place and `out=` forms are left alone",
     ),
     Key(
         "accepts_numbers", "`true`: a Python number is accepted in place of the tensor operand", shapes.FLAG, "",

@@ -250,7 +250,8 @@ PROMOTIONS = (
 # What `result_dtypes` may say: a dtype, or that of the parts of complex numbers, or that which has parts.
 REAL, COMPLEX = "real", "complex"
 RESULT_WORDS = (*DTYPES, REAL, COMPLEX)
-OUT_DTYPES = ("cast", "same")  # what a tensor given as out= may have; the first of an elementwise kernel, if not said
+# What a tensor given as out= may have; if not said, the first of an elementwise kernel, the second of others.
+OUT_DTYPES = ("cast", "same", "bytes")
 KIND_NAMES = tuple(known.name for known in KINDS)
 LOOPS = ("elementwise", "reduce", "scan")  # those that run element by element, to which rules of promotion apply
 BESIDE_NAMES = tuple(beside.name for beside in BESIDE)

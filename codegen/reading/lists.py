@@ -95,7 +95,10 @@ def _made(word: Text, text: str, head: NativeFunction, diagnostics: Diagnostics)
     over_self = call.lists[0] == "self"
     inplace: tuple[str, ...] = ()
     if over_self and _has_inplace(head):
-        inplace = (f"{call.loop('language.together')}:", f"    {call.targets[0]}.{base}_({', '.join(call.given[1:])})")
+        inplace = (
+            f"{call.loop('language.together')}:", f"    {call.targets[0]}.{base}_({', '.join(call.given[1:])})",
+            "return list(self)",
+        )  # fmt: skip
     entry = entry_at(word, {
         "func": str(schema),
         "variants": "function",

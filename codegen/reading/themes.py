@@ -91,7 +91,7 @@ def _is_usual(mapping: Mapping, key: Text, value: Node) -> bool:
     if not isinstance(value, Text):
         return False
     if key.value == _OUT_DTYPE:
-        cast, same = kinds.OUT_DTYPES
+        cast, same, _ = kinds.OUT_DTYPES
         return value.value == (cast if "elementwise" in mapping else same)
     return value.value == keys.USUAL.get(key.value)
 

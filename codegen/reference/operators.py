@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from codegen.diagnostics import Location
-from codegen.language.vocabulary import CATEGORIES, DTYPES
+from codegen.language.vocabulary import AUTOCASTS, CATEGORIES, DTYPES
 from codegen.model.annotations import annotation_of, plain
 from codegen.model.bindings import FunctionBlock, make_bindings, operator_methods
 from codegen.model.blocks import OperatorBlock, Plan
@@ -168,6 +168,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         saved=tuple(Saved(slot.expression, slot.needed_by) for slot in derivative.saved) if derivative else (),
         node=block.node.name if block.node else "",
         tags=entry.tags,
+        autocast=AUTOCASTS.get(entry.autocast, ""),
         calls=tuple(linker.operator(base) for base in _calls(entry, derivative, linker.files)),
         source=linker.source(entry.location),
         derivative_source=linker.source(derivative.location) if derivative else None,

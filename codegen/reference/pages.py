@@ -83,6 +83,7 @@ class Overload:
     saved: tuple[Saved, ...]
     node: str
     tags: tuple[str, ...]
+    autocast: str
     calls: tuple[Link, ...]
     source: Source
     derivative_source: Source | None

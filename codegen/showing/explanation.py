@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from codegen.language.lets import one_line
-from codegen.language.vocabulary import CATEGORIES
+from codegen.language.vocabulary import AUTOCASTS, CATEGORIES
 from codegen.model.bindings import FunctionBlock
 from codegen.model.blocks import OperatorBlock
 from codegen.model.forms import FormBlock
@@ -129,6 +129,8 @@ class Explanation:
             kept = "what is written keeps its dtype" if writes(entry.schema) else ""
             yield f"takes {taken}; {kept or f'the result has {rule.short or rule.meaning}'}"
             yield from (f"{name} is {kind}" for name, kind in entry.fixed_dtypes)
+        if entry.autocast:
+            yield f"in a region of autocast: {AUTOCASTS[entry.autocast]}"
         yield from self.loops(block, str(entry.schema.name))
 
     def loops(self, block: OperatorBlock, owner: str) -> Iterator[str]:

@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.cuda_amp import *
-from runtime.devices.cuda_amp import __all__
+from runtime.amp.cuda import *
+from runtime.amp.cuda import __all__

@@ -122,8 +122,9 @@ from .resampling import (
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _mean_and_slope, _sum_of_products, _softmax_backward, _log_softmax_backward, _center,
-    _weigh, _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
+    _standardize, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _normalize, _normalize_backward,
+    _mean_and_covariance, _center_between, _softmax_backward, _log_softmax_backward, _center, _weigh,
+    _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
     nn_local_response_norm,
 )
 from .dropout import *
@@ -218,7 +219,7 @@ from .windows import (
 from .complex_numbers import *
 from .complex_numbers import _complex, _polar, _pairs_as_complex
 from .incomplete_gamma import *
-from .incomplete_gamma import _incomplete_gamma, special_gammainc, special_gammaincc
+from .incomplete_gamma import special_gammainc, special_gammaincc
 from .nn_tasks import *
 from .nn_tasks import (
     reflection_pad1d, reflection_pad1d_backward, replication_pad1d, replication_pad1d_backward, reflection_pad2d,
@@ -244,10 +245,10 @@ from .cells import _gates
 from .recurrent import *
 from .recurrent import (
     _recurrent, _recurrent_gradients, _states_before, _replaced_rows, _lstm_recorded, _cell_recorded,
-    _recurrent_backward, _recurrent_steps, _recurrent_layers,
+    _recurrent_backward, _recurrent_steps, _recurrent_layers, _lstm_layers,
 )
 from .alignments import *
-from .alignments import _whole_numbers, _ctc_labels, _ctc_losses
+from .alignments import _whole_numbers, _ctc_loss, _ctc_gradient, _ctc_second, _ctc_path, _ctc_ways, _ctc_loss_backward
 from .memory import *
 from .memory import new_empty_strided, resize, resize_
 from .network_parts import *

@@ -123,7 +123,7 @@ def _foreach_add(input=MISSING, other=MISSING, /, *rest, **named):
     try:
         if not (rest or named):
             if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
-                return _FOREACH_ADD_TENSOR[keys_of(input) | other._keys](tuple(input), other, 1)
+                return _FOREACH_ADD_TENSOR[other._keys | keys_of(input)](tuple(input), other, 1)
             if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
                 return _FOREACH_ADD_SCALAR[keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
@@ -139,7 +139,7 @@ def _foreach_add_(input=MISSING, other=MISSING, /, *rest, **named):
     try:
         if not (rest or named):
             if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
-                return _FOREACH_ADD__TENSOR[keys_of(input) | other._keys](tuple(input), other, 1)
+                return _FOREACH_ADD__TENSOR[other._keys | keys_of(input)](tuple(input), other, 1)
             if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
                 return _FOREACH_ADD__SCALAR[keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
@@ -316,7 +316,7 @@ def _foreach_mul(input=MISSING, other=MISSING, /, *rest, **named):
     try:
         if not (rest or named):
             if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
-                return _FOREACH_MUL_TENSOR[keys_of(input) | other._keys](tuple(input), other)
+                return _FOREACH_MUL_TENSOR[other._keys | keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
                 return _FOREACH_MUL_SCALAR[keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
@@ -332,7 +332,7 @@ def _foreach_mul_(input=MISSING, other=MISSING, /, *rest, **named):
     try:
         if not (rest or named):
             if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
-                return _FOREACH_MUL__TENSOR[keys_of(input) | other._keys](tuple(input), other)
+                return _FOREACH_MUL__TENSOR[other._keys | keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
                 return _FOREACH_MUL__SCALAR[keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
@@ -451,7 +451,7 @@ def _foreach_div(input=MISSING, other=MISSING, /, *rest, **named):
     try:
         if not (rest or named):
             if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
-                return _FOREACH_DIV_TENSOR[keys_of(input) | other._keys](tuple(input), other)
+                return _FOREACH_DIV_TENSOR[other._keys | keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
                 return _FOREACH_DIV_SCALAR[keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):
@@ -467,7 +467,7 @@ def _foreach_div_(input=MISSING, other=MISSING, /, *rest, **named):
     try:
         if not (rest or named):
             if type(input) in SEQUENCES and all_tensors(input) and isinstance(other, Tensor):
-                return _FOREACH_DIV__TENSOR[keys_of(input) | other._keys](tuple(input), other)
+                return _FOREACH_DIV__TENSOR[other._keys | keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and (type(other) is float or type(other) is int):
                 return _FOREACH_DIV__SCALAR[keys_of(input)](tuple(input), other)
             if type(input) in SEQUENCES and all_tensors(input) and type(other) in SEQUENCES and all_tensors(other):

@@ -97,7 +97,7 @@ def _foreach_addcmul(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=MI
                 and isinstance(scalars, Tensor)
             ):
                 return _FOREACH_ADDCMUL_TENSOR[
-                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                    scalars._keys | keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
                 ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
             if (
                 type(input) in SEQUENCES
@@ -131,7 +131,7 @@ def _foreach_addcmul_(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=M
                 and isinstance(scalars, Tensor)
             ):
                 return _FOREACH_ADDCMUL__TENSOR[
-                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                    scalars._keys | keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
                 ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
             if (
                 type(input) in SEQUENCES
@@ -192,7 +192,7 @@ def _foreach_addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=MI
                 and isinstance(scalars, Tensor)
             ):
                 return _FOREACH_ADDCDIV_TENSOR[
-                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                    scalars._keys | keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
                 ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
             if (
                 type(input) in SEQUENCES
@@ -226,7 +226,7 @@ def _foreach_addcdiv_(input=MISSING, tensor1=MISSING, tensor2=MISSING, scalars=M
                 and isinstance(scalars, Tensor)
             ):
                 return _FOREACH_ADDCDIV__TENSOR[
-                    keys_of(input) | keys_of(tensor1) | keys_of(tensor2) | scalars._keys
+                    scalars._keys | keys_of(input) | keys_of(tensor1) | keys_of(tensor2)
                 ](tuple(input), tuple(tensor1), tuple(tensor2), scalars)
             if (
                 type(input) in SEQUENCES

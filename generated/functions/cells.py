@@ -158,7 +158,7 @@ def lstm_cell(input=MISSING, hx=MISSING, w_ih=MISSING, w_hh=MISSING, *rest, **na
                 and isinstance(w_hh, Tensor)
             ):
                 return LSTM_CELL[
-                    input._keys | keys_of(hx) | w_ih._keys | w_hh._keys
+                    input._keys | w_ih._keys | w_hh._keys | keys_of(hx)
                 ](input, tuple(hx), w_ih, w_hh, None, None)
         if (
             not named

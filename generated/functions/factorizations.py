@@ -198,7 +198,7 @@ def linalg_lu(A=MISSING, *rest, **named):
 
 
 def lu(input=MISSING, *rest, **named):
-    """lu(input, pivot=True, get_infos=False) -> tuple[Tensor, ...]
+    """lu(input, pivot=True, get_infos=False, *, out=None) -> tuple[Tensor, ...]
 
     What `linalg.lu_factor` gives, with `get_infos` what `linalg.lu_factor_ex` does; an older name, as in
         PyTorch.

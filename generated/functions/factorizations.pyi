@@ -36,7 +36,9 @@ def lu_unpack(
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.lu_unpack: ...
 def linalg_lu(A: _Tensor, *, pivot: _bool = True, out: Sequence[_Tensor] | None = None) -> return_types.linalg_lu: ...
-def lu(input: _Tensor, pivot: _bool = True, get_infos: _bool = False) -> builtins.tuple[Tensor, ...]: ...
+def lu(
+    input: _Tensor, pivot: _bool = True, get_infos: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> builtins.tuple[Tensor, ...]: ...
 def _lu_solution(LU: _Tensor, pivots: _Tensor, B: _Tensor, turned: _bool) -> Tensor: ...
 def linalg_lu_solve(
     LU: _Tensor, pivots: _Tensor, B: _Tensor, *, left: _bool = True, adjoint: _bool = False, out: _Tensor | None = None
@@ -124,7 +126,9 @@ def _eigvals_backward(grad: _Tensor, input: _Tensor) -> Tensor: ...
 class Methods:
     """What Tensor has of them."""
 
-    def lu(self, pivot: _bool = True, get_infos: _bool = False) -> builtins.tuple[Tensor, ...]:
+    def lu(
+        self, pivot: _bool = True, get_infos: _bool = False, *, out: Sequence[_Tensor] | None = None
+    ) -> builtins.tuple[Tensor, ...]:
         """What `linalg.lu_factor` gives, with `get_infos` what `linalg.lu_factor_ex` does; an older name, as in
             PyTorch.
         """

@@ -11,31 +11,16 @@ from runtime.dispatch.conversions import MISSING
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-from ..operators.incomplete_gamma import (
-    _INCOMPLETE_GAMMA, IGAMMA, IGAMMA_, SPECIAL_GAMMAINC, IGAMMAC, IGAMMAC_, SPECIAL_GAMMAINCC,
-)
+from ..operators.incomplete_gamma import IGAMMA, IGAMMA_, SPECIAL_GAMMAINC, IGAMMAC, IGAMMAC_, SPECIAL_GAMMAINCC
 
 __all__ = ["igamma", "igamma_", "igammac", "igammac_"]
 
-_INCOMPLETE_GAMMA_FORMS = Overloads("_incomplete_gamma", _INCOMPLETE_GAMMA)
 IGAMMA_FORMS = Overloads("igamma", IGAMMA)
 IGAMMA__FORMS = Overloads("igamma_", IGAMMA_)
 SPECIAL_GAMMAINC_FORMS = Overloads("special_gammainc", SPECIAL_GAMMAINC)
 IGAMMAC_FORMS = Overloads("igammac", IGAMMAC)
 IGAMMAC__FORMS = Overloads("igammac_", IGAMMAC_)
 SPECIAL_GAMMAINCC_FORMS = Overloads("special_gammaincc", SPECIAL_GAMMAINCC)
-
-
-def _incomplete_gamma(input=MISSING, other=MISSING, *rest, **named):
-    """_incomplete_gamma(input, other) -> return_types.incomplete_gamma
-
-    Both regularized incomplete gamma functions by a series, a fraction, and for large `self` the expansion
-        of Temme.
-    """
-    if not (rest or named):
-        if isinstance(input, Tensor) and isinstance(other, Tensor):
-            return _INCOMPLETE_GAMMA[input._keys | other._keys](input, other)
-    return _INCOMPLETE_GAMMA_FORMS.call(input, other, rest, named)
 
 
 def igamma(input=MISSING, other=MISSING, *rest, **named):
@@ -46,38 +31,26 @@ def igamma(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.igamma(ow.tensor([2.0]), ow.tensor([1.0]))
     tensor([0.2642])
     """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor):
-                return IGAMMA[input._keys | other._keys](input, other)
-        return IGAMMA_FORMS.call(input, other, rest, named)
-    except Exception:
-        IGAMMA_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return IGAMMA[input._keys | other._keys](input, other)
+    return IGAMMA_FORMS.call(input, other, rest, named)
 
 
 def igamma_(input=MISSING, other=MISSING, *rest, **named):
     """As `igamma`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor):
-                return IGAMMA_[input._keys | other._keys](input, other)
-        return IGAMMA__FORMS.call(input, other, rest, named)
-    except Exception:
-        IGAMMA__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return IGAMMA_[input._keys | other._keys](input, other)
+    return IGAMMA__FORMS.call(input, other, rest, named)
 
 
 def special_gammainc(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `igamma`."""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor):
-                return SPECIAL_GAMMAINC[input._keys | other._keys](input, other)
-        return SPECIAL_GAMMAINC_FORMS.call(input, other, rest, named)
-    except Exception:
-        SPECIAL_GAMMAINC_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return SPECIAL_GAMMAINC[input._keys | other._keys](input, other)
+    return SPECIAL_GAMMAINC_FORMS.call(input, other, rest, named)
 
 
 def igammac(input=MISSING, other=MISSING, *rest, **named):
@@ -88,82 +61,54 @@ def igammac(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.igammac(ow.tensor([2.0]), ow.tensor([1.0]))
     tensor([0.7358])
     """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor):
-                return IGAMMAC[input._keys | other._keys](input, other)
-        return IGAMMAC_FORMS.call(input, other, rest, named)
-    except Exception:
-        IGAMMAC_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return IGAMMAC[input._keys | other._keys](input, other)
+    return IGAMMAC_FORMS.call(input, other, rest, named)
 
 
 def igammac_(input=MISSING, other=MISSING, *rest, **named):
     """As `igammac`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor):
-                return IGAMMAC_[input._keys | other._keys](input, other)
-        return IGAMMAC__FORMS.call(input, other, rest, named)
-    except Exception:
-        IGAMMAC__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return IGAMMAC_[input._keys | other._keys](input, other)
+    return IGAMMAC__FORMS.call(input, other, rest, named)
 
 
 def special_gammaincc(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `igammac`."""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor):
-                return SPECIAL_GAMMAINCC[input._keys | other._keys](input, other)
-        return SPECIAL_GAMMAINCC_FORMS.call(input, other, rest, named)
-    except Exception:
-        SPECIAL_GAMMAINCC_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return SPECIAL_GAMMAINCC[input._keys | other._keys](input, other)
+    return SPECIAL_GAMMAINCC_FORMS.call(input, other, rest, named)
 
 
 class Methods:
     """What Tensor has of them."""
 
     def igamma(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if isinstance(other, Tensor):
-                    return IGAMMA[self._keys | other._keys](self, other)
-            return IGAMMA_FORMS.method(self, other, rest, named)
-        except Exception:
-            IGAMMA_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if isinstance(other, Tensor):
+                return IGAMMA[self._keys | other._keys](self, other)
+        return IGAMMA_FORMS.method(self, other, rest, named)
 
     def igamma_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if isinstance(other, Tensor):
-                    return IGAMMA_[self._keys | other._keys](self, other)
-            return IGAMMA__FORMS.method(self, other, rest, named)
-        except Exception:
-            IGAMMA__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if isinstance(other, Tensor):
+                return IGAMMA_[self._keys | other._keys](self, other)
+        return IGAMMA__FORMS.method(self, other, rest, named)
 
     def igammac(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if isinstance(other, Tensor):
-                    return IGAMMAC[self._keys | other._keys](self, other)
-            return IGAMMAC_FORMS.method(self, other, rest, named)
-        except Exception:
-            IGAMMAC_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if isinstance(other, Tensor):
+                return IGAMMAC[self._keys | other._keys](self, other)
+        return IGAMMAC_FORMS.method(self, other, rest, named)
 
     def igammac_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if isinstance(other, Tensor):
-                    return IGAMMAC_[self._keys | other._keys](self, other)
-            return IGAMMAC__FORMS.method(self, other, rest, named)
-        except Exception:
-            IGAMMAC__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if isinstance(other, Tensor):
+                return IGAMMAC_[self._keys | other._keys](self, other)
+        return IGAMMAC__FORMS.method(self, other, rest, named)
 
 
 hang(Methods, __name__)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import Overloads
+from runtime.dispatch.arguments import Overloads, keys_of
 from runtime.dispatch.conversions import MISSING
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
@@ -561,9 +561,7 @@ def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=
                 and isinstance(S, Tensor)
                 and isinstance(Vh, Tensor)
             ):
-                return _SVD_BACKWARD[
-                    grad_U._keys | grad_S._keys | grad_Vh._keys | U._keys | S._keys | Vh._keys
-                ](grad_U, grad_S, grad_Vh, U, S, Vh)
+                return _SVD_BACKWARD[keys_of((grad_U, grad_S, grad_Vh, U, S, Vh))](grad_U, grad_S, grad_Vh, U, S, Vh)
         return _SVD_BACKWARD_FORMS.call(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
     except Exception:
         _SVD_BACKWARD_FORMS.translate(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)

@@ -128,7 +128,7 @@ def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *
 
 def norm(input=MISSING, p=MISSING, *rest, **named):
     """norm(input, p=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
-    norm(input, p, dim=None, keepdim=False, *, dtype=None) -> Tensor
+    norm(input, p, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
 
     The p-norm of all elements, or along `dim`; 'fro' and 'nuc' are norms of matrices.
 

@@ -150,10 +150,17 @@ def norm(
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def norm(
-    input: _Tensor, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
+    input: _Tensor,
+    p: _str,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def dist(input: _Tensor, other: _Tensor, p: _Number = 2, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -187,11 +194,23 @@ class Methods:
     ) -> Tensor: ...
     @overload
     def norm(
-        self, p: _str, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None
+        self,
+        p: _str,
+        dim: Sequence[_int] | _int | None = None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def norm(
-        self, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
+        self,
+        p: _str,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     def dist(self, other: _Tensor, p: _Number = 2, *, out: _Tensor | None = None) -> Tensor:
         """The p-norm of all differences `input - other`."""

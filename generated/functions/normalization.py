@@ -11,9 +11,10 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
-    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER,
-    _WEIGH, _SCALE_AND_SHIFT, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM,
-    BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
+    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _NORMALIZE, _NORMALIZE_BACKWARD,
+    _MEAN_AND_COVARIANCE, _CENTER_BETWEEN, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH,
+    _SCALE_AND_SHIFT, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM,
+    NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
 )
 
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
@@ -22,6 +23,11 @@ _STANDARDIZE_FORMS = Overloads("_standardize", _STANDARDIZE)
 _PROJECT_FORMS = Overloads("_project", _PROJECT)
 _MEAN_AND_SLOPE_FORMS = Overloads("_mean_and_slope", _MEAN_AND_SLOPE)
 _SUM_OF_PRODUCTS_FORMS = Overloads("_sum_of_products", _SUM_OF_PRODUCTS)
+_SUM_OF_DISTANCES_FORMS = Overloads("_sum_of_distances", _SUM_OF_DISTANCES)
+_NORMALIZE_FORMS = Overloads("_normalize", _NORMALIZE)
+_NORMALIZE_BACKWARD_FORMS = Overloads("_normalize_backward", _NORMALIZE_BACKWARD)
+_MEAN_AND_COVARIANCE_FORMS = Overloads("_mean_and_covariance", _MEAN_AND_COVARIANCE)
+_CENTER_BETWEEN_FORMS = Overloads("_center_between", _CENTER_BETWEEN)
 _SOFTMAX_BACKWARD_FORMS = Overloads("_softmax_backward", _SOFTMAX_BACKWARD)
 _LOG_SOFTMAX_BACKWARD_FORMS = Overloads("_log_softmax_backward", _LOG_SOFTMAX_BACKWARD)
 _CENTER_FORMS = Overloads("_center", _CENTER)
@@ -102,6 +108,94 @@ def _sum_of_products(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
     except Exception:
         _SUM_OF_PRODUCTS_FORMS.translate(input, other, dim, rest, named)
         raise
+
+
+def _sum_of_distances(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_sum_of_distances(input, other, dim) -> Tensor
+
+    The sum of absolute differences, without the differences.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _SUM_OF_DISTANCES[input._keys | other._keys](input, other, dim)
+        return _SUM_OF_DISTANCES_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _SUM_OF_DISTANCES_FORMS.translate(input, other, dim, rest, named)
+        raise
+
+
+def _normalize(input=MISSING, weight=MISSING, bias=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
+    """_normalize(input, weight, bias, dims, eps) -> return_types.normalize
+
+    The input brought to mean 0 and variance 1 over `dims`, times `weight` and plus `bias`, of size 1 along
+        these.
+    """
+    try:
+        return _NORMALIZE_FORMS.call(input, weight, bias, dims, eps, rest, named)
+    except Exception:
+        _NORMALIZE_FORMS.translate(input, weight, bias, dims, eps, rest, named)
+        raise
+
+
+def _normalize_backward(
+    grad=MISSING,
+    input=MISSING,
+    mean=MISSING,
+    rstd=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    dims=MISSING,
+    eps=MISSING,
+    *rest,
+    **named,
+):
+    """_normalize_backward(grad, input, mean, rstd, weight, bias, dims, eps) -> tuple[Tensor, Tensor, Tensor]
+
+    The gradients of the first three tensors of `_normalize`.
+    """
+    try:
+        return _NORMALIZE_BACKWARD_FORMS.call(grad, input, mean, rstd, weight, bias, dims, eps, rest, named)
+    except Exception:
+        _NORMALIZE_BACKWARD_FORMS.translate(grad, input, mean, rstd, weight, bias, dims, eps, rest, named)
+        raise
+
+
+def _mean_and_covariance(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_mean_and_covariance(input, other, dim, keepdim=False) -> return_types.mean_and_covariance
+
+    The means of the elements, and of their products with what those of `other` differ from their mean.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _MEAN_AND_COVARIANCE[input._keys | other._keys](input, other, dim, False)
+        return _MEAN_AND_COVARIANCE_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _MEAN_AND_COVARIANCE_FORMS.translate(input, other, dim, rest, named)
+        raise
+
+
+def _center_between(
+    input=MISSING, other=MISSING, mean=MISSING, average=MISSING, slope=MISSING, rstd=MISSING, *rest, **named
+):
+    """_center_between(input, other, mean, average, slope, rstd) -> Tensor
+
+    `(self - mean - (other - average) * slope) * rstd`.
+    """
+    if not (rest or named):
+        if (
+            isinstance(input, Tensor)
+            and isinstance(other, Tensor)
+            and isinstance(mean, Tensor)
+            and isinstance(average, Tensor)
+            and isinstance(slope, Tensor)
+            and isinstance(rstd, Tensor)
+        ):
+            return _CENTER_BETWEEN[
+                keys_of((input, other, mean, average, slope, rstd))
+            ](input, other, mean, average, slope, rstd)
+    return _CENTER_BETWEEN_FORMS.call(input, other, mean, average, slope, rstd, rest, named)
 
 
 def _softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **named):

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
@@ -34,6 +35,52 @@ def _mean_and_slope(
 def _sum_of_products(input: _Tensor, other: _Tensor, dim: Sequence[_int]) -> Tensor: ...
 @overload
 def _sum_of_products(input: _Tensor, other: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
+@overload
+def _sum_of_distances(input: _Tensor, other: _Tensor, dim: Sequence[_int]) -> Tensor: ...
+@overload
+def _sum_of_distances(input: _Tensor, other: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
+@overload
+def _normalize(
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, dims: Sequence[_int], eps: _float
+) -> return_types._normalize: ...
+@overload
+def _normalize(
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, *, axes: Sequence[_int], eps: _float
+) -> return_types._normalize: ...
+@overload
+def _normalize_backward(
+    grad: _Tensor,
+    input: _Tensor,
+    mean: _Tensor,
+    rstd: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    dims: Sequence[_int],
+    eps: _float,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def _normalize_backward(
+    grad: _Tensor,
+    input: _Tensor,
+    mean: _Tensor,
+    rstd: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    *,
+    axes: Sequence[_int],
+    eps: _float,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def _mean_and_covariance(
+    input: _Tensor, other: _Tensor, dim: Sequence[_int], keepdim: _bool = False
+) -> return_types._mean_and_covariance: ...
+@overload
+def _mean_and_covariance(
+    input: _Tensor, other: _Tensor, *, axis: Sequence[_int], keepdims: _bool = False
+) -> return_types._mean_and_covariance: ...
+def _center_between(
+    input: _Tensor, other: _Tensor, mean: _Tensor, average: _Tensor, slope: _Tensor, rstd: _Tensor
+) -> Tensor: ...
 def _softmax_backward(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor: ...
 def _log_softmax_backward(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor: ...
 def _center(input: _Tensor, other: _Tensor, mean: _Tensor, slope: _Tensor, rstd: _Tensor) -> Tensor: ...

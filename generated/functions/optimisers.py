@@ -35,7 +35,7 @@ _MOVED_TOWARDS__FORMS = Overloads("_moved_towards_", _MOVED_TOWARDS_)
 
 
 def _counted_(input=MISSING, *rest, **named):
-    """_counted_(input) -> None
+    """_counted_(input) -> list[Tensor]
 
     One more step, in the counts that optimisers keep.
     """
@@ -144,7 +144,7 @@ def _lion_step_(input=MISSING, means=MISSING, grads=MISSING, *rest, **named):
 
 
 def _moved_towards_(input=MISSING, others=MISSING, *rest, **named):
-    """_moved_towards_(input, others, *, weight) -> None
+    """_moved_towards_(input, others, *, weight) -> list[Tensor]
 
     Averages of parameters, moved a part of the way to others.
     """

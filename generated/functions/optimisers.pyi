@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 
 from runtime.annotations import _bool, _float, _Tensor
@@ -15,7 +16,7 @@ __all__ = [
     "_adadelta_step_", "_rmsprop_step_", "_rprop_step_", "_asgd_step_", "_lion_step_", "_moved_towards_",
 ]
 
-def _counted_(input: Sequence[_Tensor]) -> None: ...
+def _counted_(input: Sequence[_Tensor]) -> builtins.list[_Tensor]: ...
 def _sgd_step_(
     input: Sequence[_Tensor],
     buffers: Sequence[_Tensor],
@@ -165,4 +166,6 @@ def _lion_step_(
     decay: _float = 0.0,
     maximize: _bool = False,
 ) -> None: ...
-def _moved_towards_(input: Sequence[_Tensor], others: Sequence[_Tensor], *, weight: _float) -> None: ...
+def _moved_towards_(
+    input: Sequence[_Tensor], others: Sequence[_Tensor], *, weight: _float
+) -> builtins.list[_Tensor]: ...

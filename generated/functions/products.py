@@ -530,7 +530,7 @@ def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
 
 def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, /, *rest, **named):
     """tensordot(input, other) -> Tensor
-    tensordot(input, other, dims) -> Tensor
+    tensordot(input, other, dims, *, out=None) -> Tensor
     tensordot(input, other, dims_self, dims_other, *, out=None) -> Tensor
 
     The products of two tensors summed over the last two and the first two dimensions.

@@ -6,14 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import Overloads
-from runtime.dispatch.conversions import MISSING, all_of
+from runtime.dispatch.arguments import Overloads, keys_of
+from runtime.dispatch.conversions import MISSING, SEQUENCES, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.recurrent import (
     _RECURRENT, _RECURRENT_GRADIENTS, _STATES_BEFORE, _REPLACED_ROWS, _LSTM_RECORDED, _CELL_RECORDED,
-    _RECURRENT_BACKWARD, _RECURRENT_STEPS, _RECURRENT_LAYERS, LSTM_DATA, LSTM_INPUT, GRU_DATA, GRU_INPUT,
-    RNN_TANH_DATA, RNN_TANH_INPUT, RNN_RELU_DATA, RNN_RELU_INPUT,
+    _RECURRENT_BACKWARD, _RECURRENT_STEPS, _RECURRENT_LAYERS, _LSTM_LAYERS, LSTM_DATA, LSTM_INPUT, GRU_DATA,
+    GRU_INPUT, RNN_TANH_DATA, RNN_TANH_INPUT, RNN_RELU_DATA, RNN_RELU_INPUT,
 )
 
 __all__ = ["lstm", "gru", "rnn_tanh", "rnn_relu"]
@@ -27,6 +27,7 @@ _CELL_RECORDED_FORMS = Overloads("_cell_recorded", _CELL_RECORDED)
 _RECURRENT_BACKWARD_FORMS = Overloads("_recurrent_backward", _RECURRENT_BACKWARD)
 _RECURRENT_STEPS_FORMS = Overloads("_recurrent_steps", _RECURRENT_STEPS)
 _RECURRENT_LAYERS_FORMS = Overloads("_recurrent_layers", _RECURRENT_LAYERS)
+_LSTM_LAYERS_FORMS = Overloads("_lstm_layers", _LSTM_LAYERS)
 LSTM_FORMS = Overloads("lstm", LSTM_DATA, LSTM_INPUT)
 GRU_FORMS = Overloads("gru", GRU_DATA, GRU_INPUT)
 RNN_TANH_FORMS = Overloads("rnn_tanh", RNN_TANH_DATA, RNN_TANH_INPUT)
@@ -186,9 +187,9 @@ def _lstm_recorded(
                 and all_of(int, counts)
                 and type(reverse) is bool
             ):
-                return _LSTM_RECORDED[
-                    grad_outputs._keys | grad_last._keys | grad_memory._keys | gates._keys | weight._keys | memory._keys
-                ](grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse)
+                return _LSTM_RECORDED[keys_of((grad_outputs, grad_last, grad_memory, gates, weight, memory))](
+                    grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse
+                )
         return _LSTM_RECORDED_FORMS.call(
             grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse, rest, named
         )
@@ -348,6 +349,53 @@ def _recurrent_layers(
     except Exception:
         _RECURRENT_LAYERS_FORMS.translate(
             cell, data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional, rest, named
+        )
+        raise
+
+
+def _lstm_layers(
+    data=MISSING,
+    counts=MISSING,
+    states=MISSING,
+    params=MISSING,
+    has_biases=MISSING,
+    num_layers=MISSING,
+    dropout=MISSING,
+    train=MISSING,
+    bidirectional=MISSING,
+    *rest,
+    **named,
+):
+    """_lstm_layers(data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional) ->
+        tuple[Tensor, ...]
+
+    `_recurrent_layers` of an lstm whose sequences are equally long.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(data, Tensor)
+                and type(counts) is tuple
+                and all_of(int, counts)
+                and type(states) in SEQUENCES
+                and all_tensors(states)
+                and type(params) in SEQUENCES
+                and all_tensors(params)
+                and type(has_biases) is bool
+                and type(num_layers) is int
+                and type(dropout) is float
+                and type(train) is bool
+                and type(bidirectional) is bool
+            ):
+                return _LSTM_LAYERS[data._keys | keys_of(states) | keys_of(params)](
+                    data, counts, tuple(states), tuple(params), has_biases, num_layers, dropout, train, bidirectional
+                )
+        return _LSTM_LAYERS_FORMS.call(
+            data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional, rest, named
+        )
+    except Exception:
+        _LSTM_LAYERS_FORMS.translate(
+            data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional, rest, named
         )
         raise
 

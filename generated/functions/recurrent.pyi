@@ -100,6 +100,17 @@ def _recurrent_layers(
     train: _bool,
     bidirectional: _bool,
 ) -> builtins.tuple[Tensor, ...]: ...
+def _lstm_layers(
+    data: _Tensor,
+    counts: Sequence[_int],
+    states: Sequence[_Tensor],
+    params: Sequence[_Tensor],
+    has_biases: _bool,
+    num_layers: _int,
+    dropout: _float,
+    train: _bool,
+    bidirectional: _bool,
+) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def lstm(
     data: _Tensor,

@@ -43,8 +43,8 @@ def tanh_backward_backward_output(T, grad, grad_output, output):
 
 
 def logit_backward_0_kernel(T, grad_output, self):
-    """logit_backward: where(self < 0 or self > 1, nan, grad_output / (self * (1 - self)))"""
-    return number(T, nan) if self < T(0) or self > T(1) else divide(grad_output, self * (T(1) - self))
+    """logit_backward: where(self < 0 or self > 1, nan, grad_output / (abs(self) * (1 - self)))"""
+    return number(T, nan) if self < T(0) or self > T(1) else divide(grad_output, abs(self) * (T(1) - self))
 
 
 def logit_backward_1_kernel(T, grad_output, self, eps):

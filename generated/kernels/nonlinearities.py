@@ -196,16 +196,6 @@ def nn_softsign_kernel(T, self):
     return divide(self, T(1) + abs(self))
 
 
-def nn_softsign_backward_self(T, grad, self):
-    """NnSoftsignBackward0, gradient of self: grad / square(1 + abs(self))"""
-    return divide(grad, square(T(1) + abs(self)))
-
-
-def nn_softsign_forward(T, self_t, self_p):
-    """nn_softsign, tangent of result: auto_element_wise"""
-    return divide(self_t, square(T(1) + abs(self_p)))
-
-
 def nn_tanhshrink_kernel(T, self):
     """nn_tanhshrink: self - tanh(self)"""
     return self - tanh(self)

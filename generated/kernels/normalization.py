@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import divide, exp
+from runtime.kernels.vecmath import abs, divide, exp, sign
 
 
 def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, count_):
@@ -41,6 +41,57 @@ def sum_of_products_backward_other(T, grad_kept, self):
         expand(grad_kept * self, sizes)
     """
     return grad_kept * self
+
+
+def sum_of_distances_backward_self(T, grad_kept, other, self):
+    """_SumOfDistancesBackward0, gradient of self: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        grad_kept * sign(self - other)
+    """
+    return grad_kept * sign(self - other)
+
+
+def sum_of_distances_backward_other(T, grad_kept, other, self):
+    """_SumOfDistancesBackward0, gradient of other: sizes = broadcast_shapes(self.shape, other.shape); dims =
+        wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        -grad_kept * sign(self - other)
+    """
+    return -grad_kept * sign(self - other)
+
+
+def _center_between_kernel(T, self, other, mean, average, slope, rstd):
+    """_center_between: (self - mean - (other - average) * slope) * rstd"""
+    return (self - mean - (other - average) * slope) * rstd
+
+
+def center_between_backward_self(T, grad, rstd):
+    """_CenterBetweenBackward0, gradient of self: grad * rstd"""
+    return grad * rstd
+
+
+def center_between_backward_other(T, grad, rstd, slope):
+    """_CenterBetweenBackward0, gradient of other: -grad * slope * rstd"""
+    return -grad * slope * rstd
+
+
+def center_between_backward_mean(T, grad, rstd):
+    """_CenterBetweenBackward0, gradient of mean: -grad * rstd"""
+    return -grad * rstd
+
+
+def center_between_backward_average(T, grad, rstd, slope):
+    """_CenterBetweenBackward0, gradient of average: grad * slope * rstd"""
+    return grad * slope * rstd
+
+
+def center_between_backward_slope(T, grad, average, other, rstd):
+    """_CenterBetweenBackward0, gradient of slope: grad * (average - other) * rstd"""
+    return grad * (average - other) * rstd
+
+
+def center_between_backward_rstd(T, grad, average, mean, other, self, slope):
+    """_CenterBetweenBackward0, gradient of rstd: grad * (self - mean - (other - average) * slope)"""
+    return grad * (self - mean - (other - average) * slope)
 
 
 def _softmax_backward_kernel(T, self, other, total):
@@ -217,5 +268,80 @@ _sum_of_products_kernel = ReduceKernel(
     "_sum_of_products: total",
     passes=(Pass({"total": "compute"}, _sum_of_products_start, _sum_of_products_step, _sum_of_products_combine),),
     finish=_sum_of_products_finish,
+    tensors=('other',),
+)
+
+
+def _sum_of_distances_start(T):
+    return T(0)
+
+
+def _sum_of_distances_step(total, self, other):
+    return total + abs(self - other)
+
+
+def _sum_of_distances_combine(total, total_other):
+    return total + total_other
+
+
+def _sum_of_distances_finish(total):
+    return total
+
+
+_sum_of_distances_kernel = ReduceKernel(
+    "_sum_of_distances_kernel",
+    "_sum_of_distances: total",
+    passes=(Pass({"total": "compute"}, _sum_of_distances_start, _sum_of_distances_step, _sum_of_distances_combine),),
+    finish=_sum_of_distances_finish,
+    tensors=('other',),
+)
+
+
+def _mean_and_covariance_start_0(T):
+    return T(0), T(0)
+
+
+def _mean_and_covariance_step_0(total, given, self, other):
+    return total + self, given + other
+
+
+def _mean_and_covariance_combine_0(total, given, total_other, given_other):
+    return total + total_other, given + given_other
+
+
+def _mean_and_covariance_start_1(T):
+    return T(0)
+
+
+def _mean_and_covariance_step_1(count, given, product, self, other):
+    return product + self * (other - divide(given, count))
+
+
+def _mean_and_covariance_combine_1(product, product_other):
+    return product + product_other
+
+
+def _mean_and_covariance_finish(count, total, product):
+    return divide(total, count), divide(product, count)
+
+
+_mean_and_covariance_kernel = ReduceKernel(
+    "_mean_and_covariance_kernel",
+    "_mean_and_covariance: total / count, product / count",
+    passes=(
+        Pass(
+            {"total": "compute", "given": "compute"},
+            _mean_and_covariance_start_0,
+            _mean_and_covariance_step_0,
+            _mean_and_covariance_combine_0,
+        ),
+        Pass(
+            {"product": "compute"},
+            _mean_and_covariance_start_1,
+            _mean_and_covariance_step_1,
+            _mean_and_covariance_combine_1,
+        ),
+    ),
+    finish=_mean_and_covariance_finish,
     tensors=('other',),
 )

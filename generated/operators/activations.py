@@ -91,6 +91,7 @@ def _foreach_sigmoid_composite(self):
 def _foreach_sigmoid__composite(self):
     for (one,) in language.together(self):
         one.sigmoid_()
+    return list(self)
 
 
 ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
@@ -160,6 +161,7 @@ def _foreach_erf_composite(self):
 def _foreach_erf__composite(self):
     for (one,) in language.together(self):
         one.erf_()
+    return list(self)
 
 
 ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
@@ -231,6 +233,7 @@ def _foreach_erfc_composite(self):
 def _foreach_erfc__composite(self):
     for (one,) in language.together(self):
         one.erfc_()
+    return list(self)
 
 
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")

@@ -8,10 +8,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
+import runtime.kernels.losses.alignments
+
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.alignments"
@@ -21,135 +29,424 @@ define = defining(PACKAGE)
 CTC_LOSS_TENSOR = define(
     "ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "f5eadc8cba5cb771",
+    "4a278837217646f5",
 )
 
 
 @composite(CTC_LOSS_TENSOR)
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
-    if input_lengths.dtype.is_floating_point or target_lengths.dtype.is_floating_point:
-        language.raise_error(
-            f"ctc_loss: lengths must be integers, got {input_lengths.dtype} and {target_lengths.dtype}"
-        )
-    steps = tuple((int(one.item()) for one in input_lengths.reshape((-1,)).unbind(0)))
-    sizes = tuple((int(one.item()) for one in target_lengths.reshape((-1,)).unbind(0)))
-    return functions.ctc_loss(log_probs, targets, steps, sizes, blank, reduction, zero_infinity)
+    logs = log_probs if log_probs.ndim != 2 else log_probs.unsqueeze(1)
+    losses, _ = functions._ctc_loss(logs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    if zero_infinity:
+        losses = functions.where(losses == math.inf, 0, losses)
+    if reduction == 1:
+        return (losses / functions.clamp(target_lengths.reshape((-1,)), 1).to(losses.dtype)).mean()
+    return functions._reduce_loss(losses if log_probs.ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
 
 
 CTC_LOSS_INTLIST = define(
     "ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "6ca056162e36d643",
+    "9547ebc33c9485c7",
 )
 
 
 @composite(CTC_LOSS_INTLIST)
 def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
-    if not log_probs.dtype.is_floating_point:
-        language.raise_error(f"ctc_loss: expected floating log_probs, got {log_probs.dtype}")
-    if log_probs.ndim != 2 and log_probs.ndim != 3:
-        language.raise_error(
-            f"ctc_loss: log_probs must have 2 or 3 dimensions, got shape {list(log_probs._array.shape)}"
-        )
-    if blank < 0 or blank >= log_probs._array.shape[-1]:
-        language.raise_error(f"ctc_loss: blank must be one of the {log_probs._array.shape[-1]} classes, got {blank}")
-    logs = log_probs if log_probs.ndim == 3 else log_probs.unsqueeze(1)
-    number, classes = (logs._array.shape[1], logs._array.shape[2])
-    if number == 0:
-        language.raise_error("ctc_loss: expected at least one sequence")
-    if len(input_lengths) != number or len(target_lengths) != number:
-        language.raise_error(
-            f"ctc_loss: expected {number} lengths of inputs and targets, got {len(input_lengths)} and "
-            f"{len(target_lengths)}"
-        )
-    if [one for one in input_lengths if one < 0 or one > logs._array.shape[0]]:
-        language.raise_error(
-            f"ctc_loss: input_lengths must lie in [0, {logs._array.shape[0]}], got {list(input_lengths)}"
-        )
-    labels = functions._ctc_labels(targets, target_lengths, number)
-    if labels.numel() and ((labels < 0) | (labels >= classes)).any().item():
-        language.raise_error(f"ctc_loss: targets must be classes from 0 to {classes - 1}")
-    losses = functions._ctc_losses(logs, labels, input_lengths, target_lengths, blank)
-    if zero_infinity:
-        losses = functions.where(losses == math.inf, 0, losses)
-    if reduction == 1:
-        return (losses / functions.clamp(functions._whole_numbers(target_lengths), 1).to(losses.dtype)).mean()
-    return functions._reduce_loss(losses if log_probs.ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
+    return functions.ctc_loss(
+        log_probs,
+        targets,
+        functions._whole_numbers(input_lengths),
+        functions._whole_numbers(target_lengths),
+        blank,
+        reduction,
+        zero_infinity,
+    )
 
 
-_WHOLE_NUMBERS = define("_whole_numbers(int[] values) -> Tensor", "40d74b6ae7721133")
+_WHOLE_NUMBERS = define("_whole_numbers(int[] values) -> Tensor", "4c42e363019002af")
 
 
 @composite(_WHOLE_NUMBERS)
 def _whole_numbers_composite(values):
-    return functions.cat([functions.full((1,), one, dtype=dtypes.int64) for one in values])
+    return (
+        functions.stack([functions.full((), one, dtype=dtypes.int64) for one in values], 0)
+        if values
+        else functions.zeros((0,), dtype=dtypes.int64)
+    )
 
 
-_CTC_LABELS = define("_ctc_labels(Tensor targets, int[] target_lengths, int number) -> Tensor", "d3910c2248c94f64")
+_CTC_LOSS_TENSOR = define(
+    "_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, "
+    "bool zero_infinity=False) -> (Tensor, Tensor)",
+    "134f91de8a80ad0d",
+)
+_CTC_LOSS_TENSOR.implement(CPU, runtime.kernels.losses.alignments.ctc_loss)
 
 
-@composite(_CTC_LABELS)
-def _ctc_labels_composite(targets, target_lengths, number):
-    if [one for one in target_lengths if one < 0]:
-        language.raise_error(f"ctc_loss: target_lengths must not be negative, got {list(target_lengths)}")
-    longest = sorted([*target_lengths])[-1]
-    if targets.ndim == 2:
-        if targets._array.shape[0] != number or targets._array.shape[1] < longest:
-            language.raise_error(
-                f"ctc_loss: expected targets for {number} sequences of up to {longest} labels, got shape "
-                f"{list(targets._array.shape)}"
-            )
-        inside = functions.arange(targets._array.shape[1]) < functions._whole_numbers(target_lengths).unsqueeze(1)
-        return functions.where(inside, targets, 0).to(dtypes.int64)
-    if targets.ndim != 1:
-        language.raise_error(
-            f"ctc_loss: targets must have one or two dimensions, got shape {list(targets._array.shape)}"
+class _CtcLossBackward0(Node):
+    __slots__ = (
+        "_raw_log_probs",
+        "_version_log_probs",
+        "_raw_targets",
+        "_version_targets",
+        "_raw_input_lengths",
+        "_version_input_lengths",
+        "_raw_target_lengths",
+        "_version_target_lengths",
+        "_saved_blank",
+        "_saved_zero_infinity",
+    )
+    operator = "_ctc_loss.Tensor"
+
+    def apply(self, grad):
+        log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
+        targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
+        input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
+        target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths, "target_lengths")
+        blank = self._saved_blank
+        zero_infinity = self._saved_zero_infinity
+        grad_log_probs = functions._ctc_gradient(
+            grad, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity
         )
-    rows, first = ([], 0)
-    for size in target_lengths:
-        if first + size > targets._array.shape[0]:
-            language.raise_error(
-                f"ctc_loss: target_lengths {list(target_lengths)} exceed the {targets._array.shape[0]} targets"
-            )
-        rows = [*rows, functions.constant_pad_nd(targets.narrow(0, first, size), (0, longest - size), 0)]
-        first = first + size
-    return functions.stack(rows, 0).to(dtypes.int64)
+        return (grad_log_probs,)
+
+    def release(self):
+        self._raw_log_probs = self._raw_targets = self._raw_input_lengths = self._raw_target_lengths = None
 
 
-_CTC_LOSSES = define(
-    "_ctc_losses(Tensor logs, Tensor labels, int[] input_lengths, int[] target_lengths, int blank) -> Tensor",
-    "86801fc3007c1212",
+@_CTC_LOSS_TENSOR.implement(AUTOGRAD_CPU)
+def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    result = _CTC_LOSS_TENSOR[
+        (log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys) & BELOW_AUTOGRAD
+    ](log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    result_result0, result_result1 = result
+    if guards.active and not grad_enabled():
+        return result
+    node = _CtcLossBackward0()
+    node._raw_log_probs, node._version_log_probs = log_probs, 0 if log_probs._writes is None else log_probs._writes[0]
+    node._raw_targets, node._version_targets = targets, 0 if targets._writes is None else targets._writes[0]
+    node._raw_input_lengths, node._version_input_lengths = (
+        input_lengths, 0 if input_lengths._writes is None else input_lengths._writes[0]
+    )
+    node._raw_target_lengths, node._version_target_lengths = (
+        target_lengths, 0 if target_lengths._writes is None else target_lengths._writes[0]
+    )
+    node._saved_blank = blank
+    node._saved_zero_infinity = zero_infinity
+    record.call(node, result_result0, log_probs)
+    return result
+
+
+@forward_rule(_CTC_LOSS_TENSOR, reads=(0,))
+def _ctc_loss_Tensor_forward(result0_p, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    log_probs_p = forward.primal_of(log_probs)
+    log_probs_t = forward.tangent_of(log_probs)
+    targets_p = forward.primal_of(targets)
+    input_lengths_p = forward.primal_of(input_lengths)
+    target_lengths_p = forward.primal_of(target_lengths)
+    result0_t = None
+    if log_probs_t is not None:
+        result0_t = (
+            functions._ctc_gradient(
+                functions.ones_like(result0_p),
+                log_probs_p,
+                targets_p,
+                input_lengths_p,
+                target_lengths_p,
+                blank,
+                zero_infinity,
+            ) * log_probs_t
+        ).sum((0, 2))
+    return (result0_t, None)
+
+
+@_CTC_LOSS_TENSOR.implement(BATCH_RULE)
+def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    many = language.broadcast_shapes(
+        log_probs._array.shape[:1],
+        targets._array.shape[:1],
+        input_lengths._array.shape[:1],
+        target_lengths._array.shape[:1],
+    )[0]
+    logs = log_probs.expand((many, *log_probs._array.shape[1:])).transpose(0, 1).flatten(1, 2)
+    labels = targets.expand((many, *targets._array.shape[1:])).flatten(0, 1)
+    steps = input_lengths.expand((many, *input_lengths._array.shape[1:])).flatten()
+    sizes = target_lengths.expand((many, *target_lengths._array.shape[1:])).flatten()
+    losses, alpha = functions._ctc_loss(logs, labels, steps, sizes, blank, zero_infinity)
+    return (losses.unflatten(0, (many, -1)), alpha.unflatten(0, (many, -1)))
+
+
+_CTC_LOSS = define(
+    "_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool "
+    "zero_infinity=False) -> (Tensor, Tensor)",
+    "a531ba0b4c3a31e7",
 )
 
 
-@composite(_CTC_LOSSES)
-def _ctc_losses_composite(logs, labels, input_lengths, target_lengths, blank):
-    steps, number, low = (logs._array.shape[0], logs._array.shape[1], -1e+30)
-    blanks = functions.full_like(labels, blank)
-    path = functions.cat(
-        [
-            functions.stack([blanks, labels], 2).reshape((number, 2 * labels._array.shape[1])),
-            functions.full((number, 1), blank, dtype=dtypes.int64),
-        ],
-        1,
+@composite(_CTC_LOSS)
+def _ctc_loss_composite(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    return functions._ctc_loss(
+        log_probs,
+        targets,
+        functions._whole_numbers(input_lengths),
+        functions._whole_numbers(target_lengths),
+        blank,
+        zero_infinity,
     )
-    sizes, ends = (functions._whole_numbers(input_lengths), 2 * functions._whole_numbers(target_lengths).unsqueeze(1))
-    possible = (sizes == 0) & (ends.squeeze(1) == 0)
-    if steps == 0:
-        return functions.where(possible, functions.zeros((number,), dtype=logs.dtype), math.inf)
-    emitted = logs.gather(2, path.unsqueeze(0).expand((steps, *path._array.shape)))
-    length = path._array.shape[1]
-    skips = functions.constant_pad_nd(
-        (path.slice(1, 2) != path.slice(1, 0, -2)) & (path.slice(1, 2) != blank), (2, 0), False
-    ).narrow(1, 0, length)
-    total = functions.where(functions.arange(path._array.shape[1]) < 2, emitted.select(0, 0), low)
+
+
+_CTC_GRADIENT = define(
+    "_ctc_gradient(Tensor grad_output, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, "
+    "int blank, bool zero_infinity) -> Tensor",
+    "29bbf3c66b1cf73f",
+)
+_CTC_GRADIENT.implement(CPU, runtime.kernels.losses.alignments.ctc_gradient)
+
+
+class _CtcGradientBackward0(Node):
+    __slots__ = (
+        "_raw_log_probs",
+        "_version_log_probs",
+        "_raw_targets",
+        "_version_targets",
+        "_raw_input_lengths",
+        "_version_input_lengths",
+        "_raw_target_lengths",
+        "_version_target_lengths",
+        "_saved_blank",
+        "_saved_zero_infinity",
+        "_raw_grad_output",
+        "_version_grad_output",
+    )
+    operator = "_ctc_gradient"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_grad_output = None
+        if wanted[0] is not None:
+            log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
+            targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
+            input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
+            target_lengths = unpack_input(
+                self, self._raw_target_lengths, self._version_target_lengths, "target_lengths"
+            )
+            blank = self._saved_blank
+            zero_infinity = self._saved_zero_infinity
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
+            grad_grad_output = (
+                grad * functions._ctc_gradient(
+                    functions.ones_like(grad_output),
+                    log_probs,
+                    targets,
+                    input_lengths,
+                    target_lengths,
+                    blank,
+                    zero_infinity,
+                )
+            ).sum((0, 2))
+        grad_log_probs = None
+        if wanted[1] is not None:
+            log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
+            targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
+            input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
+            target_lengths = unpack_input(
+                self, self._raw_target_lengths, self._version_target_lengths, "target_lengths"
+            )
+            blank = self._saved_blank
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
+            grad_log_probs = functions._ctc_second(
+                grad_output, grad, log_probs, targets, input_lengths, target_lengths, blank
+            )
+        return (grad_grad_output, grad_log_probs)
+
+    def release(self):
+        self._raw_log_probs = self._raw_targets = self._raw_input_lengths = self._raw_target_lengths = None
+        self._raw_grad_output = None
+
+
+@_CTC_GRADIENT.implement(AUTOGRAD_CPU)
+def _ctc_gradient_autograd(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    result = _CTC_GRADIENT[
+        (
+            grad_output._keys | log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys
+        ) & BELOW_AUTOGRAD
+    ](grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    if guards.active and not grad_enabled():
+        return result
+    node = _CtcGradientBackward0()
+    node._raw_log_probs, node._version_log_probs = log_probs, 0 if log_probs._writes is None else log_probs._writes[0]
+    node._raw_targets, node._version_targets = targets, 0 if targets._writes is None else targets._writes[0]
+    node._raw_input_lengths, node._version_input_lengths = (
+        input_lengths, 0 if input_lengths._writes is None else input_lengths._writes[0]
+    )
+    node._raw_target_lengths, node._version_target_lengths = (
+        target_lengths, 0 if target_lengths._writes is None else target_lengths._writes[0]
+    )
+    node._saved_blank = blank
+    node._saved_zero_infinity = zero_infinity
+    node._raw_grad_output, node._version_grad_output = (
+        grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
+    )
+    return record.call(node, result, grad_output, log_probs)
+
+
+@forward_rule(_CTC_GRADIENT)
+def _ctc_gradient_forward(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    log_probs_p = forward.primal_of(log_probs)
+    log_probs_t = forward.tangent_of(log_probs)
+    targets_p = forward.primal_of(targets)
+    input_lengths_p = forward.primal_of(input_lengths)
+    target_lengths_p = forward.primal_of(target_lengths)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions._ctc_gradient(
+            grad_output_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank, zero_infinity
+        )
+    if log_probs_t is not None:
+        result_t = forward.plus(
+            result_t,
+            functions._ctc_second(
+                grad_output_p, log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank
+            ),
+        )
+    return result_t
+
+
+@_CTC_GRADIENT.implement(BATCH_RULE)
+def _ctc_gradient_batch(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    many = language.broadcast_shapes(
+        grad_output._array.shape[:1],
+        log_probs._array.shape[:1],
+        targets._array.shape[:1],
+        input_lengths._array.shape[:1],
+        target_lengths._array.shape[:1],
+    )[0]
+    logs = log_probs.expand((many, *log_probs._array.shape[1:])).transpose(0, 1).flatten(1, 2)
+    labels = targets.expand((many, *targets._array.shape[1:])).flatten(0, 1)
+    steps = input_lengths.expand((many, *input_lengths._array.shape[1:])).flatten()
+    sizes = target_lengths.expand((many, *target_lengths._array.shape[1:])).flatten()
+    each = grad_output.expand((many, *grad_output._array.shape[1:])).flatten()
+    result = functions._ctc_gradient(each, logs, labels, steps, sizes, blank, zero_infinity)
+    return result.unflatten(1, (many, -1)).transpose(0, 1)
+
+
+_CTC_SECOND = define(
+    "_ctc_second(Tensor grad_output, Tensor tangent, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
+    "target_lengths, int blank) -> Tensor",
+    "44962bd78967f4e6",
+)
+
+
+@composite(_CTC_SECOND)
+def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_lengths, target_lengths, blank):
+    steps, low = (log_probs._array.shape[0], -1e+30)
+    path, skips = functions._ctc_path(targets, target_lengths, blank)
+    place, length = (path.unsqueeze(0).expand((steps, *path._array.shape)), path._array.shape[1])
+    emitted, moved = (log_probs.gather(2, place), tangent.gather(2, place))
+    last, ends = (input_lengths.unsqueeze(1) - 1, 2 * target_lengths.unsqueeze(1))
+    at_end = (functions.arange(length) == ends) | (functions.arange(length) == ends - 1)
+    behind = functions.constant_pad_nd(skips, (0, 2), False).narrow(1, 2, length)
+    total, change = (functions.where(functions.arange(length) < 2, emitted.select(0, 0), low), moved.select(0, 0))
+    totals, changes = ([total], [change])
     for step in range(1, steps):
-        one = functions.constant_pad_nd(total, (1, 0), low).narrow(1, 0, length)
-        two = functions.where(skips, functions.constant_pad_nd(total, (2, 0), low).narrow(1, 0, length), low)
-        new = functions.logsumexp(functions.stack([total, one, two], 0), (0,)) + emitted.select(0, step)
-        total = functions.where((sizes > step).unsqueeze(1), new, total)
-    last = total.gather(1, ends)
-    before = functions.where(ends > 0, total.gather(1, functions.clamp(ends - 1, 0)), low)
-    losses = -functions.logaddexp(last, before).squeeze(1)
-    losses = functions.where(losses > 1e+29, math.inf, losses)
-    return functions.where(sizes > 0, losses, functions.where(possible, 0, math.inf).to(losses.dtype))
+        sums = functions._ctc_ways(total, skips, 1, low)
+        one = functions.logsumexp(sums, (0,))
+        change = (functions.exp(sums - one) * functions._ctc_ways(change, skips, 1, 0)).sum(0) + moved.select(0, step)
+        total = one + emitted.select(0, step)
+        totals, changes = ([*totals, total], [*changes, change])
+    alpha, alpha_t = (functions.stack(totals, 0), functions.stack(changes, 0))
+    first = functions.clamp(last, 0).unsqueeze(0).expand((1, *path._array.shape))
+    final, final_t = (alpha.gather(0, first).squeeze(0), alpha_t.gather(0, first).squeeze(0))
+    loss = -functions.logsumexp(functions.where(at_end, final, low), (1,), True)
+    loss_t = -(functions.where(at_end, functions.exp(final + loss), 0) * final_t).sum(1, True)
+    onward, onward_t, results = (
+        functions.where(at_end, functions.zeros_like(final), low), functions.zeros_like(final), []
+    )
+    for step in [steps - 1 - number for number in range(steps)]:
+        share = functions.exp(alpha.select(0, step) + onward + loss) * (alpha_t.select(0, step) + onward_t + loss_t)
+        results = [functions.where((last >= step) & (loss < -low / 2), share, 0), *results]
+        sums = functions._ctc_ways(onward + emitted.select(0, step), behind, -1, low)
+        one = functions.logsumexp(sums, (0,))
+        turned = (
+            functions.exp(sums - one) * functions._ctc_ways(onward_t + moved.select(0, step), behind, -1, 0)
+        ).sum(0)
+        onward, onward_t = (functions.where(last >= step, one, onward), functions.where(last >= step, turned, onward_t))
+    return functions.zeros_like(log_probs).scatter_add(
+        2, place, -grad_output.unsqueeze(1) * functions.stack(results, 0)
+    )
+
+
+_CTC_PATH = define(
+    "_ctc_path(Tensor targets, Tensor target_lengths, int blank) -> (Tensor, Tensor)", "7d4e6d924b87bfa2"
+)
+
+
+@composite(_CTC_PATH)
+def _ctc_path_composite(targets, target_lengths, blank):
+    sizes = target_lengths.unsqueeze(1)
+    inside = functions.arange(int(target_lengths.max().item())) < sizes
+    labels = targets
+    if targets.ndim == 1:
+        labels = functions.zeros(
+            inside._array.shape, dtype=dtypes.int64
+        ).masked_scatter(inside, targets.to(dtypes.int64))
+    labels = functions.where(inside, labels.narrow(1, 0, inside._array.shape[1]), 0).to(dtypes.int64)
+    others = functions.full_like(labels, blank)
+    path = functions.constant_pad_nd(functions.stack([others, labels], 2).flatten(1), (0, 1), blank)
+    same = path.slice(1, 2) == path.slice(1, 0, -2)
+    return (path, functions.constant_pad_nd(~same, (2, 0), False).narrow(1, 0, path._array.shape[1]))
+
+
+_CTC_WAYS = define("_ctc_ways(Tensor self, Tensor skips, int forth, Scalar low) -> Tensor", "fedb0194d181ff0e")
+
+
+@composite(_CTC_WAYS)
+def _ctc_ways_composite(self, skips, forth, low):
+    length, near, far = (self._array.shape[1], (1, 0), (2, 0))
+    if forth < 0:
+        near, far = ((0, 1), (0, 2))
+    one = functions.constant_pad_nd(self, near, low).narrow(1, 0 if forth > 0 else 1, length)
+    two = functions.where(
+        skips, functions.constant_pad_nd(self, far, low).narrow(1, 0 if forth > 0 else 2, length), low
+    )
+    return functions.stack([self, one, two], 0)
+
+
+_CTC_LOSS_BACKWARD = define(
+    "_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, "
+    "Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
+    "29ab06e25308b0c0",
+)
+
+
+@composite(_CTC_LOSS_BACKWARD)
+def _ctc_loss_backward_composite(
+    grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
+):
+    return functions._ctc_gradient(
+        grad,
+        log_probs,
+        targets,
+        functions._whole_numbers(input_lengths),
+        functions._whole_numbers(target_lengths),
+        blank,
+        zero_infinity,
+    )
+
+
+_CTC_LOSS_BACKWARD_TENSOR = define(
+    "_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
+    "target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
+    "dbb897b44194141c",
+)
+
+
+@composite(_CTC_LOSS_BACKWARD_TENSOR)
+def _ctc_loss_backward_Tensor_composite(
+    grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
+):
+    return functions._ctc_gradient(grad, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)

@@ -100,6 +100,7 @@ def _foreach_add_Scalar_composite(self, scalar):
 def _foreach_add__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.add_(scalar)
+    return list(self)
 
 
 _FOREACH_ADD_LIST, _FOREACH_ADD__LIST = define(
@@ -118,6 +119,7 @@ def _foreach_add_List_composite(self, other, alpha):
 def _foreach_add__List_composite(self, other, alpha):
     for one, two in language.together(self, other):
         one.add_(two, alpha=alpha)
+    return list(self)
 
 
 _FOREACH_ADD_SCALARLIST, _FOREACH_ADD__SCALARLIST = define(
@@ -136,6 +138,7 @@ def _foreach_add_ScalarList_composite(self, scalars):
 def _foreach_add__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.add_(two)
+    return list(self)
 
 
 _FOREACH_ADD_TENSOR, _FOREACH_ADD__TENSOR = define(
@@ -154,6 +157,7 @@ def _foreach_add_Tensor_composite(self, other, alpha):
 def _foreach_add__Tensor_composite(self, other, alpha):
     for (one,) in language.together(self):
         one.add_(other, alpha=alpha)
+    return list(self)
 
 
 ADD_SCALAR, ADD__SCALAR = define(
@@ -286,6 +290,7 @@ def _foreach_sub_Scalar_composite(self, scalar):
 def _foreach_sub__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.sub_(scalar)
+    return list(self)
 
 
 _FOREACH_SUB_LIST, _FOREACH_SUB__LIST = define(
@@ -304,6 +309,7 @@ def _foreach_sub_List_composite(self, other, alpha):
 def _foreach_sub__List_composite(self, other, alpha):
     for one, two in language.together(self, other):
         one.sub_(two, alpha=alpha)
+    return list(self)
 
 
 _FOREACH_SUB_SCALARLIST, _FOREACH_SUB__SCALARLIST = define(
@@ -322,6 +328,7 @@ def _foreach_sub_ScalarList_composite(self, scalars):
 def _foreach_sub__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.sub_(two)
+    return list(self)
 
 
 SUB_SCALAR, SUB__SCALAR = define(
@@ -589,6 +596,7 @@ def _foreach_mul_Scalar_composite(self, scalar):
 def _foreach_mul__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.mul_(scalar)
+    return list(self)
 
 
 _FOREACH_MUL_LIST, _FOREACH_MUL__LIST = define(
@@ -605,6 +613,7 @@ def _foreach_mul_List_composite(self, other):
 def _foreach_mul__List_composite(self, other):
     for one, two in language.together(self, other):
         one.mul_(two)
+    return list(self)
 
 
 _FOREACH_MUL_SCALARLIST, _FOREACH_MUL__SCALARLIST = define(
@@ -623,6 +632,7 @@ def _foreach_mul_ScalarList_composite(self, scalars):
 def _foreach_mul__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.mul_(two)
+    return list(self)
 
 
 _FOREACH_MUL_TENSOR, _FOREACH_MUL__TENSOR = define(
@@ -639,6 +649,7 @@ def _foreach_mul_Tensor_composite(self, other):
 def _foreach_mul__Tensor_composite(self, other):
     for (one,) in language.together(self):
         one.mul_(other)
+    return list(self)
 
 
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
@@ -805,6 +816,7 @@ def _foreach_div_Scalar_composite(self, scalar):
 def _foreach_div__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.div_(scalar)
+    return list(self)
 
 
 _FOREACH_DIV_LIST, _FOREACH_DIV__LIST = define(
@@ -821,6 +833,7 @@ def _foreach_div_List_composite(self, other):
 def _foreach_div__List_composite(self, other):
     for one, two in language.together(self, other):
         one.div_(two)
+    return list(self)
 
 
 _FOREACH_DIV_SCALARLIST, _FOREACH_DIV__SCALARLIST = define(
@@ -839,6 +852,7 @@ def _foreach_div_ScalarList_composite(self, scalars):
 def _foreach_div__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.div_(two)
+    return list(self)
 
 
 _FOREACH_DIV_TENSOR, _FOREACH_DIV__TENSOR = define(
@@ -855,6 +869,7 @@ def _foreach_div_Tensor_composite(self, other):
 def _foreach_div__Tensor_composite(self, other):
     for (one,) in language.together(self):
         one.div_(other)
+    return list(self)
 
 
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")

@@ -21,7 +21,7 @@ define = defining(PACKAGE)
 SCALED_DOT_PRODUCT_ATTENTION = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
     "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "c94e1696e680d76b",
+    "ffb4ac8c92f79fcf",
 )
 
 

@@ -20,7 +20,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.blending"
@@ -157,6 +157,7 @@ def _foreach_addcmul_Scalar_composite(self, tensor1, tensor2, value):
 def _foreach_addcmul__Scalar_composite(self, tensor1, tensor2, value):
     for one, two, three in language.together(self, tensor1, tensor2):
         one.addcmul_(two, three, value=value)
+    return list(self)
 
 
 _FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define(
@@ -181,6 +182,7 @@ def _foreach_addcmul_ScalarList_composite(self, tensor1, tensor2, scalars):
 def _foreach_addcmul__ScalarList_composite(self, tensor1, tensor2, scalars):
     for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
         one.addcmul_(two, three, value=four)
+    return list(self)
 
 
 _FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define(
@@ -205,6 +207,7 @@ def _foreach_addcmul_Tensor_composite(self, tensor1, tensor2, scalars):
 def _foreach_addcmul__Tensor_composite(self, tensor1, tensor2, scalars):
     for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
         one.addcmul_(two, three, value=four.item())
+    return list(self)
 
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
@@ -336,6 +339,7 @@ def _foreach_addcdiv_Scalar_composite(self, tensor1, tensor2, value):
 def _foreach_addcdiv__Scalar_composite(self, tensor1, tensor2, value):
     for one, two, three in language.together(self, tensor1, tensor2):
         one.addcdiv_(two, three, value=value)
+    return list(self)
 
 
 _FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define(
@@ -360,6 +364,7 @@ def _foreach_addcdiv_ScalarList_composite(self, tensor1, tensor2, scalars):
 def _foreach_addcdiv__ScalarList_composite(self, tensor1, tensor2, scalars):
     for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
         one.addcdiv_(two, three, value=four)
+    return list(self)
 
 
 _FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define(
@@ -384,6 +389,7 @@ def _foreach_addcdiv_Tensor_composite(self, tensor1, tensor2, scalars):
 def _foreach_addcdiv__Tensor_composite(self, tensor1, tensor2, scalars):
     for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
         one.addcdiv_(two, three, value=four.item())
+    return list(self)
 
 
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
@@ -480,6 +486,7 @@ def _foreach_lerp_List_composite(self, tensors1, weights):
 def _foreach_lerp__List_composite(self, tensors1, weights):
     for one, two, three in language.together(self, tensors1, weights):
         one.lerp_(two, three)
+    return list(self)
 
 
 _FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define(
@@ -498,6 +505,7 @@ def _foreach_lerp_Scalar_composite(self, tensors1, weight):
 def _foreach_lerp__Scalar_composite(self, tensors1, weight):
     for one, two in language.together(self, tensors1):
         one.lerp_(two, weight)
+    return list(self)
 
 
 _FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define(
@@ -516,6 +524,7 @@ def _foreach_lerp_ScalarList_composite(self, tensors1, weight):
 def _foreach_lerp__ScalarList_composite(self, tensors1, weight):
     for one, two, three in language.together(self, tensors1, weight):
         one.lerp_(two, three)
+    return list(self)
 
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
@@ -707,7 +716,7 @@ def masked_fill_Scalar_forward(self, mask, value):
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    "7b20ebaf60be34d7",
+    "2492eb7fd1293f10",
     "masked_fill_.Tensor",
     "masked_fill.Tensor_out",
 )
@@ -720,7 +729,17 @@ def masked_fill_Tensor_composite(self, mask, value):
             "masked_fill: the value must be a number or a tensor without dimensions, got shape "
             f"{list(value._array.shape)}"
         )
+    if value.dtype != self.dtype and (not value.requires_grad):
+        return self.masked_fill(mask, value.item())
     return functions.where(mask, value.to(self.dtype), self)
+
+
+@MASKED_FILL_TENSOR.implement(BATCH_RULE)
+def masked_fill_Tensor_batch(self, mask, value):
+    rank = self.ndim if self.ndim > mask.ndim else mask.ndim
+    whole = self.reshape((self._array.shape[0], *(1,) * (rank - self.ndim), *self._array.shape[1:]))
+    chosen = mask.reshape((mask._array.shape[0], *(1,) * (rank - mask.ndim), *mask._array.shape[1:]))
+    return functions.where(chosen, value.to(self.dtype).reshape((-1, *(1,) * (rank - 1))), whole)
 
 
 ISCLOSE = define(

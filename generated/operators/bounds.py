@@ -232,6 +232,7 @@ def _foreach_clamp_min_Scalar_composite(self, scalar):
 def _foreach_clamp_min__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.clamp_min_(scalar)
+    return list(self)
 
 
 _FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__LIST = define(
@@ -248,6 +249,7 @@ def _foreach_clamp_min_List_composite(self, other):
 def _foreach_clamp_min__List_composite(self, other):
     for one, two in language.together(self, other):
         one.clamp_min_(two)
+    return list(self)
 
 
 _FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define(
@@ -266,6 +268,7 @@ def _foreach_clamp_min_ScalarList_composite(self, scalars):
 def _foreach_clamp_min__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.clamp_min_(two)
+    return list(self)
 
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
@@ -432,6 +435,7 @@ def _foreach_clamp_max_Scalar_composite(self, scalar):
 def _foreach_clamp_max__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.clamp_max_(scalar)
+    return list(self)
 
 
 _FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__LIST = define(
@@ -448,6 +452,7 @@ def _foreach_clamp_max_List_composite(self, other):
 def _foreach_clamp_max__List_composite(self, other):
     for one, two in language.together(self, other):
         one.clamp_max_(two)
+    return list(self)
 
 
 _FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define(
@@ -466,6 +471,7 @@ def _foreach_clamp_max_ScalarList_composite(self, scalars):
 def _foreach_clamp_max__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.clamp_max_(two)
+    return list(self)
 
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(

@@ -31,13 +31,15 @@ define = defining(PACKAGE)
 RAND_LIKE_GENERATOR = define(
     "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "47872f53d0177003",
+    "64152496097ac8d5",
 )
 
 
 @composite(RAND_LIKE_GENERATOR)
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    drawn = functions.rand(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+    drawn = functions.rand(
+        self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
+    )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.is_contiguous() else made.copy_(drawn)
 
@@ -45,13 +47,15 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
 RANDN_LIKE_GENERATOR = define(
     "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "d074b6f46144c9f6",
+    "7bff2d8653f185f1",
 )
 
 
 @composite(RANDN_LIKE_GENERATOR)
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    drawn = functions.randn(self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
+    drawn = functions.randn(
+        self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
+    )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.is_contiguous() else made.copy_(drawn)
 
@@ -74,7 +78,7 @@ RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
     "randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, ScalarType? "
     "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) "
     "-> Tensor",
-    "41b0e2295c254a60",
+    "5cada28d5c554469",
 )
 
 
@@ -83,7 +87,7 @@ def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
     drawn = functions.randint(
-        low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype
+        low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
     )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.is_contiguous() else made.copy_(drawn)

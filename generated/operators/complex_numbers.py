@@ -142,7 +142,7 @@ def _polar_autograd(abs, angle):
 
 pushed_forward(_POLAR)
 
-POLAR, POLAR_OUT = define("polar(Tensor abs, Tensor angle) -> Tensor", "395bfb09d29a6997", "polar.out")
+POLAR, POLAR_OUT = define("polar(Tensor abs, Tensor angle) -> Tensor", "ec0014fdec10e9a9", "polar.out")
 
 
 @composite(POLAR)
@@ -197,7 +197,7 @@ VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
 )
 copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
 
-VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "5fb4273f159cfa1f")
+VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "05561e88c6d38364")
 
 
 @composite(VIEW_AS_COMPLEX)

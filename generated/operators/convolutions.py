@@ -472,7 +472,7 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 CONV1D = define(
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int "
     "groups=1) -> Tensor",
-    "8e6b187520e955fb",
+    "2e21ee611b94f46b",
 )
 
 
@@ -484,7 +484,7 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D_PADDING = define(
     'conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", int[1] '
     'dilation=1, int groups=1) -> Tensor',
-    "c2a761fb3a358039",
+    "9cf7110b0c8de242",
 )
 
 
@@ -496,7 +496,7 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D = define(
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int "
     "groups=1) -> Tensor",
-    "2cec182f89340cdf",
+    "514faefbc31beb6b",
 )
 
 
@@ -508,7 +508,7 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D_PADDING = define(
     'conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", int[2] '
     'dilation=1, int groups=1) -> Tensor',
-    "4b33e232673381fc",
+    "5e808562f6f04de5",
 )
 
 
@@ -520,7 +520,7 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D = define(
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int "
     "groups=1) -> Tensor",
-    "a88a05c03f1e4b83",
+    "6612acdd873d4274",
 )
 
 
@@ -532,7 +532,7 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D_PADDING = define(
     'conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", int[3] '
     'dilation=1, int groups=1) -> Tensor',
-    "30ae4d1eb5c281ff",
+    "125c60e496b93a22",
 )
 
 
@@ -544,7 +544,7 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
     "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    "7f36b01a84b4248d",
+    "27c6b11200cda0e5",
 )
 
 
@@ -558,7 +558,7 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
     "output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
-    "27a123752ea5870b",
+    "c5f86829a3359300",
 )
 
 
@@ -572,7 +572,7 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
     "output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
-    "432159ae3e4cb7bf",
+    "a0d5d27a30cfd998",
 )
 
 

@@ -261,6 +261,7 @@ def _foreach_copy_composite(self, src, non_blocking):
 def _foreach_copy__composite(self, src, non_blocking):
     for one, two in language.together(self, src):
         one.copy_(two, non_blocking)
+    return list(self)
 
 
 _TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")
@@ -510,7 +511,7 @@ def bool_composite(self, memory_format):
     )
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "b82842d6fbf95b54", "cat.out", casts=True)
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "56ce1174a8948145", "cat.out", casts=True)
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -557,7 +558,7 @@ CONCATENATE, CONCATENATE_OUT = define(
 )
 another_name(CONCATENATE, "cat")
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "ea7b5e4d03b8a3f0", "stack.out", casts=True)
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "f14965b93bedb93c", "stack.out", casts=True)
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

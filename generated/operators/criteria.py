@@ -18,6 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -174,7 +175,7 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 MSE_LOSS, MSE_LOSS_OUT = define(
     "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "141048d127162503",
+    "454c3ef2f4abccb2",
     "mse_loss.out",
 )
 
@@ -190,7 +191,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "32ebac23276e366b"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "c2593b1cd7a67e59"
 )
 
 
@@ -206,7 +207,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
     "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-    "7392ea812abe864d",
+    "541c2bd33f045395",
     "smooth_l1_loss.out",
 )
 
@@ -316,7 +317,7 @@ def _smooth_absolute_error_forward(self, target, beta):
 
 HUBER_LOSS, HUBER_LOSS_OUT = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "36d5aa8588365550",
+    "2f8b7983cc75a540",
     "huber_loss.out",
 )
 
@@ -390,7 +391,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "080ebb6d903c563c",
+    "61b34a4d98940b91",
     "binary_cross_entropy.out",
 )
 
@@ -487,7 +488,7 @@ def _binary_entropy_forward(self, target):
 BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
     "reduction=Mean) -> Tensor",
-    "3f566d739ed6b80a",
+    "fa87d122f5807264",
 )
 
 
@@ -676,7 +677,7 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
 
 
 KL_DIV = define(
-    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "baeed468873d4027"
+    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "13f6004040d9ea23"
 )
 
 
@@ -865,7 +866,7 @@ def _divergence_of_logs_forward(self, target):
 
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
-    "5091233c792d32bd",
+    "098a55f5074c53f7",
 )
 
 
@@ -960,7 +961,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "acfa55d179710eef",
+    "37517ba4d1f49004",
 )
 
 
@@ -972,7 +973,7 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "bb5d65b4b99b8cbd",
+    "52e555cd94f1afe6",
 )
 
 
@@ -988,7 +989,7 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "6d9dc2e26962d1d4",
+    "af831d42fef778e6",
     "soft_margin_loss.out",
 )
 
@@ -1015,7 +1016,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "01bf4b7f16e80e54",
+    "a769dc8391a7f3f9",
     "multi_margin_loss.out",
 )
 
@@ -1029,6 +1030,10 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
             "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got shapes "
             f"{list(self._array.shape)} and {list(target._array.shape)}"
         )
+    if weight is not None and weight.ndim != 1:
+        language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
+    if target.dtype != dtypes.int64:
+        language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
     rows = self if self.ndim == 2 else self.reshape((1, -1))
     classes = functions._check_classes(target, rows.size(1)).reshape((-1, 1))
     if weight is not None and weight._array.shape != (rows.size(1),):
@@ -1078,7 +1083,7 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "0e74a78827251fa7",
+    "65d60073d59a5af2",
 )
 
 
@@ -1101,7 +1106,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "02647f7af65264aa",
+    "e6abb53cf7e36dcd",
 )
 
 

@@ -84,6 +84,7 @@ def _foreach_exp_composite(self):
 def _foreach_exp__composite(self):
     for (one,) in language.together(self):
         one.exp_()
+    return list(self)
 
 
 EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
@@ -206,6 +207,7 @@ def _foreach_expm1_composite(self):
 def _foreach_expm1__composite(self):
     for (one,) in language.together(self):
         one.expm1_()
+    return list(self)
 
 
 LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "0b50994b31905846", "log_", "log.out")
@@ -272,6 +274,7 @@ def _foreach_log_composite(self):
 def _foreach_log__composite(self):
     for (one,) in language.together(self):
         one.log_()
+    return list(self)
 
 
 LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "6fcea00856ab17c5", "log2_", "log2.out")
@@ -338,6 +341,7 @@ def _foreach_log2_composite(self):
 def _foreach_log2__composite(self):
     for (one,) in language.together(self):
         one.log2_()
+    return list(self)
 
 
 LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "366276d838cf3991", "log10_", "log10.out")
@@ -406,6 +410,7 @@ def _foreach_log10_composite(self):
 def _foreach_log10__composite(self):
     for (one,) in language.together(self):
         one.log10_()
+    return list(self)
 
 
 LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "76145399f2e38120", "log1p_", "log1p.out")
@@ -479,6 +484,7 @@ def _foreach_log1p_composite(self):
 def _foreach_log1p__composite(self):
     for (one,) in language.together(self):
         one.log1p_()
+    return list(self)
 
 
 SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "a0f6551c6e5bd921", "sqrt_", "sqrt.out")
@@ -542,6 +548,7 @@ def _foreach_sqrt_composite(self):
 def _foreach_sqrt__composite(self):
     for (one,) in language.together(self):
         one.sqrt_()
+    return list(self)
 
 
 RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "c3a6edecff0143a0", "rsqrt_", "rsqrt.out")
@@ -607,3 +614,4 @@ def _foreach_rsqrt_composite(self):
 def _foreach_rsqrt__composite(self):
     for (one,) in language.together(self):
         one.rsqrt_()
+    return list(self)

@@ -176,12 +176,12 @@ def linalg_lu_composite(A, pivot):
     return functions.lu_unpack(LU, pivots)
 
 
-LU = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "5031e6d41e0a3d30")
+LU, LU_OUT = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "ed798115c6759e40", "lu.out")
 
 
 @composite(LU)
 def lu_composite(self, pivot, get_infos):
-    LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot, check_errors=not get_infos)
+    LU, pivots, info = functions.linalg_lu_factor_ex(self, pivot=pivot)
     return (LU, pivots, info) if get_infos else (LU, pivots)
 
 
@@ -231,7 +231,7 @@ def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
 
 
 LU_SOLVE, LU_SOLVE_OUT = define(
-    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "163638889da5959a", "lu_solve.out"
+    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00", "lu_solve.out"
 )
 
 
@@ -342,7 +342,7 @@ def linalg_ldl_solve_batch(LD, pivots, B, hermitian):
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
     "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
-    "31be1725a933fc5f",
+    "7e5629643ec5ba36",
     "linalg_inv_ex.inverse",
 )
 
@@ -387,7 +387,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
 
 LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
     "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-    "0ecaf13babba7e8a",
+    "09be68519835b237",
     "linalg_cholesky_ex.L",
 )
 
@@ -441,7 +441,7 @@ pushed_forward(_CHOLESKY_EX)
 
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
     "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
-    "8fdc2afa835591c6",
+    "69d9e8d9ec729692",
     "cholesky_solve.out",
     casts=True,
 )
@@ -457,7 +457,7 @@ def cholesky_solve_composite(self, input2, upper):
 
 
 CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "339e968c33e3bd57", "cholesky_inverse.out", casts=True
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "49e5ed6ee2773329", "cholesky_inverse.out", casts=True
 )
 
 
@@ -473,7 +473,7 @@ def cholesky_inverse_composite(self, upper):
 TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
     "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
     "(Tensor solution, Tensor cloned_coefficient)",
-    "84adee0cf3b72f55",
+    "4aa953ba71971d00",
     "triangular_solve.X",
 )
 
@@ -493,7 +493,7 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 LINALG_EIG, LINALG_EIG_OUT = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
-    "37a2c85bf4f59ea0",
+    "545b3b7cd78f27a0",
     "linalg_eig.out",
     casts=True,
 )
@@ -538,7 +538,7 @@ def linalg_eig_autograd(self):
 pushed_forward(LINALG_EIG)
 
 LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
-    "linalg_eigvals(Tensor self) -> Tensor", "6df5701f2e67aef0", "linalg_eigvals.out", casts=True
+    "linalg_eigvals(Tensor self) -> Tensor", "b472584146dd5083", "linalg_eigvals.out", casts=True
 )
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
@@ -589,7 +589,7 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
 
 
 LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "4161aa8250fd6e4b", "linalg_cond.out", casts=True
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "f93615c5f3942b45", "linalg_cond.out", casts=True
 )
 
 
@@ -613,7 +613,7 @@ def linalg_cond_composite(self, p):
 
 
 LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e3d44a958af6b81d", "linalg_cond.p_str_out", casts=True
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "5b76487820dbfeaa", "linalg_cond.p_str_out", casts=True
 )
 
 
@@ -627,7 +627,7 @@ def linalg_cond_p_str_composite(self, p):
 
 
 LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
-    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "2ee3efa79382cd4e", "linalg_tensorinv.out", casts=True
+    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "8506d701950f6d76", "linalg_tensorinv.out", casts=True
 )
 
 
@@ -648,7 +648,7 @@ def linalg_tensorinv_composite(self, ind):
 
 LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
     "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
-    "340883146d87e2ed",
+    "2057fca3456c4e43",
     "linalg_tensorsolve.out",
     casts=True,
 )
@@ -742,7 +742,7 @@ def linalg_matrix_exp_composite(self):
 MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "a69c20583070defe")
 another_name(MATRIX_EXP, "linalg_matrix_exp")
 
-GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "7ffd0faa67115832", "geqrf.a", casts=True)
+GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "29ffc4fda0ee5937", "geqrf.a", casts=True)
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 
 
@@ -774,7 +774,7 @@ pushed_forward(GEQRF)
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
-    "a58de3c45a23c512",
+    "dacb6dad23fb7a67",
     "linalg_householder_product.out",
     casts=True,
 )
@@ -803,7 +803,7 @@ def linalg_householder_product_composite(input, tau):
     return result.clone() if tau.size(-1) == 0 else result
 
 
-ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "ae894691245c113b", "orgqr.out", casts=True)
+ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True)
 
 
 @composite(ORGQR)
@@ -813,7 +813,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "8516cd5e074b6c83",
+    "a639728f574ae2c3",
     "ormqr.out",
 )
 

@@ -174,15 +174,15 @@ def frobenius_norm_dim_composite(self, dim, keepdim):
     return functions.linalg_vector_norm(self, 2, dim, keepdim)
 
 
-NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "df25d547142143d5")
+NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "54dfefbf13c0d398")
 
 
 @composite(NORM_EXCEPT_DIM)
 def norm_except_dim_composite(v, pow, dim):
-    if not v.ndim and dim != -1:
-        language.raise_error("norm_except_dim: a tensor without dimensions has none to leave out")
     if dim == -1:
         return functions.norm(v, pow)
+    if not v.ndim:
+        language.raise_index_error("norm_except_dim: a tensor without dimensions has none to leave out")
     at = language.wrap_dim(dim, v.ndim)
     return (
         functions.linalg_vector_norm(v, pow, tuple((one for one in range(v.ndim) if one != at)), True)
@@ -193,7 +193,7 @@ def norm_except_dim_composite(v, pow, dim):
 
 LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(
     "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
-    "f55d30a0bdb458bc",
+    "60611e66c239b686",
     "linalg_matrix_rank.out_tol_tensor",
     casts=True,
 )
@@ -259,7 +259,7 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
 NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
     "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
     "training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "b9f84f06739d1c12",
+    "cc2d02d40a4efaca",
     "native_batch_norm.out",
 )
 
@@ -270,9 +270,9 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
         language.raise_error(f"native_batch_norm: expected at least one element, got shape {list(input._array.shape)}")
     result = functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
     if not training:
-        none = functions.zeros((0,), dtype=input.dtype if input.dtype.itemsize > 2 else dtypes.float32)
+        none = functions.zeros((0,), dtype=input.dtype if weight is None else weight.dtype)
         return (result, none, none)
-    _, rstd, mean, _ = functions._standardize(input, (0, *range(2, input.ndim)), eps)
+    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input.ndim)), eps)
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
 
@@ -291,7 +291,7 @@ def native_dropout_composite(input, p, train):
 
 
 MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
-    "max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "5524a6be3bcb37d0", "max_unpool2d.out"
+    "max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "df906ee0ed0fa843", "max_unpool2d.out"
 )
 
 
@@ -306,7 +306,7 @@ def max_unpool2d_composite(self, indices, output_size):
 
 MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
     "max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> Tensor",
-    "edd53c529308bd87",
+    "bae425f24f8511c7",
     "max_unpool3d.out",
 )
 
@@ -323,7 +323,7 @@ def max_unpool3d_composite(self, indices, output_size, stride, padding):
 CROSS_ENTROPY_LOSS = define(
     "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, "
     "float label_smoothing=0.0) -> Tensor",
-    "b334044daf4c21d5",
+    "1fb543a20ee30b99",
 )
 
 

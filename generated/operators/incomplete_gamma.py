@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.autograd.forms import another_name, defining, recorded_in_place
-from runtime.autograd.inplace import below_autograd, original_of
+from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
@@ -15,39 +15,19 @@ from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
-from runtime.tensor.outputs import named
-
-from .. import return_types
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.incomplete_gamma"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_INCOMPLETE_GAMMA = define(
-    "_incomplete_gamma(Tensor self, Tensor other) -> (Tensor lower, Tensor upper)", "590d0b19e0ecadbf"
-)
-_INCOMPLETE_GAMMA_LOOP = Elementwise(
-    "_incomplete_gamma", LOOPS, "_incomplete_gamma_kernel", 2, outputs=2, promote="int_to_float", accepts=('floating',)
-)
-
-
-@_INCOMPLETE_GAMMA.implement(CPU)
-@named(return_types._incomplete_gamma)
-def _incomplete_gamma_cpu(self, other):
-    return _INCOMPLETE_GAMMA_LOOP.make(self, other)
-
-
 IGAMMA, IGAMMA_, IGAMMA_OUT = define(
-    "igamma(Tensor self, Tensor other) -> Tensor", "49de982676037ce6", "igamma_", "igamma.out", casts=True
+    "igamma(Tensor self, Tensor other) -> Tensor", "97d38759619ac07b", "igamma_", "igamma.out"
 )
-
-
-@IGAMMA.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def igamma_composite(self, other):
-    return functions._incomplete_gamma(self, other)[0]
+IGAMMA_LOOP = Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float", accepts=('floating',))
+IGAMMA.implement_by(IGAMMA_LOOP)
+IGAMMA_BACKWARD_OTHER_LOOP = Elementwise("IgammaBackward0", LOOPS, "igamma_backward_other", 3)
 
 
 class IgammaBackward0(Node):
@@ -61,7 +41,10 @@ class IgammaBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = IGAMMA_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+            else:
+                grad_other = grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igamma")
@@ -99,19 +82,16 @@ def igamma__autograd(self, other):
 pushed_forward(IGAMMA)
 
 SPECIAL_GAMMAINC, SPECIAL_GAMMAINC_OUT = define(
-    "special_gammainc(Tensor self, Tensor other) -> Tensor", "b722262625f053bb", "special_gammainc.out", casts=True
+    "special_gammainc(Tensor self, Tensor other) -> Tensor", "eb442d21c212c4cd", "special_gammainc.out", casts=True
 )
 another_name(SPECIAL_GAMMAINC, "igamma")
 
 IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define(
-    "igammac(Tensor self, Tensor other) -> Tensor", "b8569d61a3d67acb", "igammac_", "igammac.out", casts=True
+    "igammac(Tensor self, Tensor other) -> Tensor", "621e42c2db491c72", "igammac_", "igammac.out"
 )
-
-
-@IGAMMAC.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def igammac_composite(self, other):
-    return functions._incomplete_gamma(self, other)[1]
+IGAMMAC_LOOP = Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float", accepts=('floating',))
+IGAMMAC.implement_by(IGAMMAC_LOOP)
+IGAMMAC_BACKWARD_OTHER_LOOP = Elementwise("IgammacBackward0", LOOPS, "igammac_backward_other", 3)
 
 
 class IgammacBackward0(Node):
@@ -125,7 +105,10 @@ class IgammacBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = IGAMMAC_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+            else:
+                grad_other = -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igammac")
@@ -163,6 +146,6 @@ def igammac__autograd(self, other):
 pushed_forward(IGAMMAC)
 
 SPECIAL_GAMMAINCC, SPECIAL_GAMMAINCC_OUT = define(
-    "special_gammaincc(Tensor self, Tensor other) -> Tensor", "e33353abc0893049", "special_gammaincc.out", casts=True
+    "special_gammaincc(Tensor self, Tensor other) -> Tensor", "8817442756f1ad77", "special_gammaincc.out", casts=True
 )
 another_name(SPECIAL_GAMMAINCC, "igammac")

@@ -358,7 +358,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "2aa1b6ed61068917",
+    "6c0cf3ab97e39ad2",
     "index_copy_",
     "index_copy.out",
 )

@@ -77,7 +77,7 @@ def linalg_pinv_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
 
 
-PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "41a0f31d2dc4af15")
+PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "009de2a8ba7f551e")
 
 
 @composite(PINVERSE)
@@ -152,7 +152,7 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "19c3fc581cd79931",
+    "a3e122c4b9bfa2a7",
     "linalg_matrix_rank.atol_rtol_tensor_out",
     casts=True,
 )
@@ -173,7 +173,7 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "d1dfcad6dee234fb",
+    "d4d8902f402121f9",
     "linalg_matrix_rank.atol_rtol_float_out",
     casts=True,
 )
@@ -188,7 +188,7 @@ def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    "d2cfd1298c1c2b3c",
+    "1a228d4aaa42a309",
     "linalg_matrix_rank.out",
     casts=True,
 )
@@ -252,7 +252,7 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "d056f97c3d690ae9",
+    "66ee64df12c4f05d",
     "linalg_lstsq.out",
     casts=True,
 )
@@ -405,7 +405,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "3378f1720c4eff28",
+    "0b758e91ff2d6d89",
 )
 
 
@@ -431,6 +431,10 @@ def cdist_composite(x1, x2, p, compute_mode):
     alike = x1._array.shape[:-2] == x2._array.shape[:-2] and x1.dtype == x2.dtype
     if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
         return functions._distances_by_product(x1, x2)
+    if p == 1 and x1.dtype.is_floating_point and x2.dtype.is_floating_point:
+        if x2._array.shape[-2] <= 16:
+            return functions._sum_of_distances(x1.unsqueeze(-2), x2.unsqueeze(-3), (-1,))
+        return functions._sum_of_distances(x1.unsqueeze(-1), x2.transpose(-2, -1).contiguous().unsqueeze(-3), (-2,))
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
 
 

@@ -123,6 +123,7 @@ def _foreach_maximum_Scalar_composite(self, scalar):
 def _foreach_maximum__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.maximum_(scalar)
+    return list(self)
 
 
 _FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
@@ -139,6 +140,7 @@ def _foreach_maximum_List_composite(self, other):
 def _foreach_maximum__List_composite(self, other):
     for one, two in language.together(self, other):
         one.maximum_(two)
+    return list(self)
 
 
 _FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
@@ -157,6 +159,7 @@ def _foreach_maximum_ScalarList_composite(self, scalars):
 def _foreach_maximum__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.maximum_(two)
+    return list(self)
 
 
 MINIMUM, MINIMUM_, MINIMUM_OUT = define(
@@ -258,6 +261,7 @@ def _foreach_minimum_Scalar_composite(self, scalar):
 def _foreach_minimum__Scalar_composite(self, scalar):
     for (one,) in language.together(self):
         one.minimum_(scalar)
+    return list(self)
 
 
 _FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
@@ -274,6 +278,7 @@ def _foreach_minimum_List_composite(self, other):
 def _foreach_minimum__List_composite(self, other):
     for one, two in language.together(self, other):
         one.minimum_(two)
+    return list(self)
 
 
 _FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
@@ -292,6 +297,7 @@ def _foreach_minimum_ScalarList_composite(self, scalars):
 def _foreach_minimum__ScalarList_composite(self, scalars):
     for one, two in language.together(self, scalars):
         one.minimum_(two)
+    return list(self)
 
 
 CLAMP, CLAMP_, CLAMP_OUT = define(

@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "a8a2fc57d430fb80",
+    "85a0e4f1e87f36ff",
     "nll_loss.out",
 )
 
@@ -200,7 +200,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "59a00473ba4e1647",
+    "33c904d08b9422d1",
 )
 
 

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "0ebb45d25c9fd144", "linalg_inv.out")
+LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "971a8ca0bf3490c3", "linalg_inv.out")
 LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 
 
@@ -59,7 +59,7 @@ def linalg_inv_forward(result_p, A):
     return -result_p.matmul(A_t).matmul(result_p)
 
 
-INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "560726177c4b1dee", "inverse.out")
+INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "67018b4a4b6b6f58", "inverse.out")
 
 
 @composite(INVERSE)
@@ -119,7 +119,7 @@ def _solve_forward(result_p, A, B):
 
 
 LINALG_SOLVE, LINALG_SOLVE_OUT = define(
-    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "8b457ca22e9a72da", "linalg_solve.out"
+    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "c7c9bb1f7c8e9057", "linalg_solve.out"
 )
 
 
@@ -316,7 +316,7 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "e8af46506ffa7d78", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4da4b92a9ee85da0", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
@@ -359,7 +359,7 @@ def linalg_cholesky_forward(result_p, self, upper):
 
 
 CHOLESKY, CHOLESKY_OUT = define(
-    "cholesky(Tensor self, bool upper=False) -> Tensor", "eb53ff09e3a9aac0", "cholesky.out", casts=True
+    "cholesky(Tensor self, bool upper=False) -> Tensor", "c6d936dd131cff60", "cholesky.out", casts=True
 )
 
 
@@ -399,7 +399,7 @@ def _half_lower_composite(self):
 
 
 LINALG_QR, LINALG_QR_OUT = define(
-    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "9d7db786230219be", "linalg_qr.out"
+    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "bc6eee94b0650505", "linalg_qr.out"
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.decompositions.qr))
 
@@ -439,7 +439,7 @@ def linalg_qr_autograd(A, mode):
 
 pushed_forward(LINALG_QR)
 
-QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "ffc8c38eb81059c9", "qr.Q")
+QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "de7ced7a124bbf9d", "qr.Q")
 
 
 @composite(QR)
@@ -490,7 +490,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "d5d29382e4528ef3",
+    "7f6385ef7a88d26c",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
@@ -555,7 +555,7 @@ def _quotient_or_zero_composite(self, other):
 
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "98dd77c5eee23da0", "linalg_eigvalsh.out"
+    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "2e4871b2dc2940b3", "linalg_eigvalsh.out"
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
@@ -598,7 +598,7 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 
 LINALG_SVD, LINALG_SVD_U = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-    "8e7575debb772a28",
+    "399a57fe6c2072bc",
     "linalg_svd.U",
 )
 
@@ -691,7 +691,7 @@ def _skew_composite(self):
 
 SVD, SVD_U = define(
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
-    "48252ddefe480342",
+    "1d34f8be74f1c6d0",
     "svd.U",
 )
 
@@ -713,7 +713,7 @@ def svd_composite(self, some, compute_uv):
 
 
 LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
-    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "ec7ca8747e7ea394", "linalg_svdvals.out"
+    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "d1fc74ed7b589edb", "linalg_svdvals.out"
 )
 
 

@@ -207,9 +207,10 @@ def norm_Scalar_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)
 
 
-NORM_STR = define(
+NORM_STR, NORM_STR_OUT = define(
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "e63239e530b8e2c5",
+    "c8f0e23ac03f91df",
+    "norm.str_out",
 )
 
 

@@ -149,7 +149,7 @@ def conv_depthwise3d_composite(self, weight, kernel_size, bias, stride, padding,
     return functions.conv3d(self, weight, bias, stride, padding, dilation, self.size(1))
 
 
-CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "0e82d719832eebe4")
+CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "d3f2739ea7fcc71d")
 
 
 @composite(CONV_TBC)
@@ -319,7 +319,7 @@ def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ig
 
 NLL_LOSS2D, NLL_LOSS2D_OUT = define(
     "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "70a85f1f0b0ea6ac",
+    "bf35b61a36904bde",
     "nll_loss2d.out",
 )
 
@@ -414,7 +414,7 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
 
 MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
     "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
-    "074d8c362a87062f",
+    "ce7ab9af0c9e944f",
     "multilabel_margin_loss_forward.output",
 )
 
@@ -453,7 +453,7 @@ def multilabel_margin_loss_backward_composite(grad_output, self, target, reducti
 
 GRID_SAMPLER = define(
     "grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
-    "cc6a38f1a2dee6fe",
+    "5edd3d413148d457",
 )
 
 
@@ -475,7 +475,7 @@ def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_
 GRID_SAMPLER_2D = define(
     "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
     "Tensor",
-    "7aada2a2644b7494",
+    "be72a070847b9d62",
 )
 
 
@@ -489,7 +489,7 @@ def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, ali
 GRID_SAMPLER_3D = define(
     "grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
     "Tensor",
-    "08abfbf9c66c5fe5",
+    "d5fcc897c20aa3f1",
 )
 
 
@@ -871,7 +871,7 @@ def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output, mask
 
 FAKE_QUANTIZE_PER_TENSOR_AFFINE = define(
     "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
-    "268a26059db95196",
+    "d9375615d5a3cc1f",
 )
 
 
@@ -1512,7 +1512,7 @@ def _further_keys_composite(self, count):
 NN_LINEAR_CROSS_ENTROPY = define(
     "nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? linear_bias=None, Tensor? "
     "weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> Tensor",
-    "19079eb0937cfdae",
+    "599a9aa56c989277",
 )
 
 
@@ -1520,6 +1520,15 @@ NN_LINEAR_CROSS_ENTROPY = define(
 def nn_linear_cross_entropy_composite(
     input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
 ):
+    if input.ndim != 1 and input.ndim != 2:
+        language.raise_error(
+            f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._array.shape)}"
+        )
+    if linear_weight.ndim >= 3 and input.ndim != 2:
+        language.raise_error(
+            f"linear_cross_entropy: a weight of shape {list(linear_weight._array.shape)} needs a batch, got an input "
+            f"of shape {list(input._array.shape)}"
+        )
     classes, features = (linear_weight.size(0), linear_weight.size(-1))
     further = linear_weight._array.shape[1:-1]
     flat = linear_weight.reshape((classes * language.product(further), features))

@@ -28,7 +28,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define(
-    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "75b76e20c33d0fc6", "reflection_pad1d.out"
+    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "55b4be9075146937", "reflection_pad1d.out"
 )
 
 
@@ -52,7 +52,7 @@ def reflection_pad1d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
-    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "40722090cdb834d2", "replication_pad1d.out"
+    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "24f1fce2587bd347", "replication_pad1d.out"
 )
 
 
@@ -76,7 +76,7 @@ def replication_pad1d_backward_composite(grad_output, self, padding):
 
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
-    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "91a265383d7792b2", "reflection_pad2d.out"
+    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "721a1f1e9ef5c876", "reflection_pad2d.out"
 )
 
 
@@ -100,7 +100,7 @@ def reflection_pad2d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
-    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "ce0c565efe485357", "replication_pad2d.out"
+    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "403c3be2fc8a3a97", "replication_pad2d.out"
 )
 
 
@@ -148,7 +148,7 @@ def reflection_pad3d_backward_composite(grad_output, self, padding):
 
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
-    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "8d5761cfcd4f4e53", "replication_pad3d.out"
+    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "4294cba30e8b0161", "replication_pad3d.out"
 )
 
 
@@ -880,7 +880,7 @@ def max_pool3d_with_indices_backward_composite(
 
 ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define(
     "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
-    "f1af2f58ee4c6665",
+    "19c0296314f83c25",
     "adaptive_max_pool3d.out",
 )
 
@@ -1058,7 +1058,7 @@ pushed_forward(TANH_BACKWARD)
 
 LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
     "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
-    "3d123dea8da4a98a",
+    "d6cb7f67b1598567",
     "logit_backward.grad_input",
 )
 LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=('floating',))

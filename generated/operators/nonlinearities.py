@@ -13,7 +13,6 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
-from runtime.autograd.saved import only_real
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
@@ -375,7 +374,7 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "97b4c7bd257f012c",
+    "62ac9dea3ec2e72f",
     "hardtanh_",
     "hardtanh.out",
 )
@@ -389,7 +388,27 @@ HARDTANH_LOOP = Elementwise(
     fitting=(0, 1),
     casts=False,
 )
-HARDTANH.implement_by(HARDTANH_LOOP)
+
+
+@HARDTANH.implement(CPU)
+def hardtanh_cpu(self, min_val, max_val):
+    if not min_val.real > max_val.real:
+        return HARDTANH_LOOP.make(self, min_val, max_val)
+    raise language.no_case("hardtanh", {"min_val": min_val, "max_val": max_val})
+
+
+@HARDTANH_.implement(CPU)
+def hardtanh__cpu(self, min_val, max_val):
+    if not min_val.real > max_val.real:
+        return HARDTANH_LOOP.update(self, min_val, max_val)
+    raise language.no_case("hardtanh_", {"min_val": min_val, "max_val": max_val})
+
+
+@HARDTANH_OUT.implement(CPU)
+def hardtanh_out_cpu(self, min_val, max_val, out):
+    if not min_val.real > max_val.real:
+        return HARDTANH_LOOP.write(self, min_val, max_val, out)
+    raise language.no_case("hardtanh.out", {"min_val": min_val, "max_val": max_val})
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
 
 
@@ -648,12 +667,11 @@ def logsigmoid_forward(self):
     return self_t * functions.sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "b5d1360105bd0867")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "abf1f9a4e7a3b3d5")
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating', 'complex')
 )
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
-NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self", 2)
 
 
 class NnSoftsignBackward0(Node):
@@ -662,10 +680,9 @@ class NnSoftsignBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = NN_SOFTSIGN_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad / functions.square(1 + functions.abs(self_))
+        grad_self = (
+            grad * (2 + functions.abs(self_)) - operations.conj(grad) * self_ * functions.sgn(self_)
+        ) / (2 * functions.square(1 + functions.abs(self_)))
         return (grad_self,)
 
     def release(self):
@@ -677,21 +694,18 @@ def nn_softsign_autograd(self):
     result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    only_real("nn_softsign", "the absolute value in the formula has two derivatives there", self)
     node = NnSoftsignBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
-NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward", 2)
 
 
 @forward_rule(NN_SOFTSIGN)
 def nn_softsign_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return NN_SOFTSIGN_FORWARD_LOOP.make(self_t, self_p)
-    return self_t / functions.square(1 + functions.abs(self_p))
+    return (
+        self_t * (2 + functions.abs(self_p)) - self_t * self_p * functions.sgn(self_p)
+    ) / (2 * functions.square(1 + functions.abs(self_p)))
 
 
 NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "486f6c3518592c24")

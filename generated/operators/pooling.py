@@ -613,7 +613,7 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "4af242b7596be332",
+    "d6f58c955e69a00f",
 )
 
 
@@ -722,7 +722,7 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "d3f7f7f590f259e0",
+    "3b71866a78f61731",
 )
 
 
@@ -795,7 +795,7 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 MAX_POOL3D = define(
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "4b645bf4e7f42d05",
+    "902067cfb0dab3cd",
 )
 
 
@@ -807,7 +807,7 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL3D = define(
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "3f7578a199f7e969",
+    "fe79880ff2caf061",
 )
 
 
@@ -818,7 +818,7 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "841cf62aad891e80"
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "75768b7bd6f4b56a"
 )
 
 
@@ -836,7 +836,7 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "85f2b03251092ea9",
+    "1e3f85e719869ccc",
 )
 
 
@@ -867,7 +867,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL3D, AVG_POOL3D_OUT = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "5d7086fe602072a6",
+    "a01942a1422832a6",
     "avg_pool3d.out",
 )
 
@@ -880,7 +880,7 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
-    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "17378a68fb7a0312", "adaptive_avg_pool3d.out"
+    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "67242f8b08681bf4", "adaptive_avg_pool3d.out"
 )
 
 
@@ -892,7 +892,7 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "527096b3554b4251",
+    "34d7269698f13e5e",
 )
 
 
@@ -908,7 +908,7 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 
 _FRACTIONAL_PLACES = define(
     "_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> Tensor",
-    "0578c5e41df9f298",
+    "6d8f46a98dfac847",
 )
 
 
@@ -922,6 +922,8 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
         )
     lead = (*[1] * (dims + 2 - self.ndim), *self._array.shape[:self.ndim - dims])
     sizes = self._array.shape[self.ndim - dims:]
+    if random_samples.ndim == 3 and random_samples._array.shape[0] > lead[0]:
+        random_samples = random_samples.narrow(0, 0, lead[0])
     if random_samples._array.shape != (*lead, dims) or random_samples.dtype != self.dtype:
         language.raise_error(
             f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got "
@@ -982,7 +984,7 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
 FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
     "fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, "
     "Tensor)",
-    "3945c977569190e9",
+    "3d85904d19e4635b",
     "fractional_max_pool2d.output",
 )
 
@@ -1044,7 +1046,7 @@ def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_r
 FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_OUTPUT = define(
     "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, "
     "Tensor)",
-    "7433216e9ae69693",
+    "2fd7b85be156cb39",
     "fractional_max_pool3d.output",
 )
 

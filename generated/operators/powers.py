@@ -153,6 +153,7 @@ def _foreach_reciprocal_composite(self):
 def _foreach_reciprocal__composite(self):
     for (one,) in language.together(self):
         one.reciprocal_()
+    return list(self)
 
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
@@ -277,6 +278,7 @@ def _foreach_pow_List_composite(self, exponent):
 def _foreach_pow__List_composite(self, exponent):
     for one, two in language.together(self, exponent):
         one.pow_(two)
+    return list(self)
 
 
 _FOREACH_POW_SCALAR, _FOREACH_POW__SCALAR = define(
@@ -293,6 +295,7 @@ def _foreach_pow_Scalar_composite(self, exponent):
 def _foreach_pow__Scalar_composite(self, exponent):
     for (one,) in language.together(self):
         one.pow_(exponent)
+    return list(self)
 
 
 _FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define(
@@ -311,6 +314,7 @@ def _foreach_pow_ScalarList_composite(self, exponent):
 def _foreach_pow__ScalarList_composite(self, exponent):
     for one, two in language.together(self, exponent):
         one.pow_(two)
+    return list(self)
 
 
 _FOREACH_POW_SCALARANDTENSOR = define(

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "f3f43d4f457e25ed", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "bcec1e3a1279a299", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -90,7 +90,7 @@ def _foreach_mm_composite(self, mat2):
     return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "9f1358476905942e", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "4af40d52659e1c69", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
@@ -269,7 +269,7 @@ def mv_batch(self, vec):
     return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "f6763fed8e10a403", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "785acbb045897995", "matmul.out")
 
 
 @composite(MATMUL)
@@ -331,7 +331,7 @@ def _reversed_matmul_composite(self, other):
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "fbc9c7c3d640f252",
+    "854c50ca6278cebb",
     "addmm_",
     "addmm.out",
 )
@@ -432,7 +432,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
 
 
 LINEAR, LINEAR_OUT = define(
-    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1b69fa78b2f1af11", "linear.out"
+    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1388e45b94dbe5c9", "linear.out"
 )
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
@@ -671,7 +671,7 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 
 ADDBMM, ADDBMM_, ADDBMM_OUT = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "454022bf0cc46a6b",
+    "b42f6688a73c4cbf",
     "addbmm_",
     "addbmm.out",
 )
@@ -687,7 +687,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "c75df08c5b1597ea",
+    "abc221ff10c30628",
     "baddbmm_",
     "baddbmm.out",
 )
@@ -740,7 +740,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "abb53cf4fb169582")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "d119f1a2c9c351d2")
 
 
 @composite(EINSUM)
@@ -758,14 +758,13 @@ def einsum_composite(equation, tensors, path):
         if place > 0:
             result = functions._contract(result, term, finished[place])
         elif finished[0]:
-            total = term.sum(finished[0], True)
-            result = total if len(tensors) == 1 else total.to(term.dtype)
+            result = term.sum(finished[0], True)
         else:
             result = term
     return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
 
 
-_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "159914f548f15398")
+_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "042096512bfa2afa")
 
 
 @composite(_CONTRACT)
@@ -774,11 +773,14 @@ def _contract_composite(self, other, dims):
         language.pairing(self._array.shape, other._array.shape, dims)
     )
     for dim in alone:
-        self = self.sum((dim,), True).to(self.dtype)
+        self = self.sum((dim,), True)
     for dim in other_alone:
-        other = other.sum((dim,), True).to(other.dtype)
+        other = other.sum((dim,), True)
     if not summed:
         return self * other
+    if len(alone) or len(other_alone):
+        kind = language.result_dtype(self, other)
+        self, other = (self.to(kind), other.to(kind))
     self = self if order is None else self.permute(order)
     self = self if shape is None else self.reshape(shape)
     other = other if other_order is None else other.permute(other_order)
@@ -815,7 +817,9 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return result if result_shape is None else result.reshape(result_shape)
 
 
-TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "cbf70ed58d5f3093")
+TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define(
+    "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0", "tensordot.dims_out"
+)
 
 
 @composite(TENSORDOT_DIMS)
@@ -846,7 +850,7 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "12cbab556d1aa435", "trace.out")
+TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "1c17a89e550aa7b1", "trace.out")
 
 
 @composite(TRACE)
@@ -906,7 +910,7 @@ def chain_matmul_composite(matrices):
 
 
 LINALG_VECDOT, LINALG_VECDOT_OUT = define(
-    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "cf5f1a2177c26bfc", "linalg_vecdot.out"
+    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "b91802f473353248", "linalg_vecdot.out"
 )
 
 

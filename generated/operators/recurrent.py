@@ -15,7 +15,6 @@ from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -29,7 +28,7 @@ define = defining(PACKAGE)
 _RECURRENT = define(
     "_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, int[] counts, "
     "bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
-    "6b438ad758f37241",
+    "aa62037f38ea3ddb",
 )
 _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
 
@@ -150,7 +149,10 @@ def _recurrent_batch(cell, input, weight, bias, hidden, memory, counts, reverse)
         made = functions._recurrent(
             cell, rows[0], weight[0], shared, rows[1], rows[2], [n * many for n in counts], reverse
         )
-        return [one.unflatten(0, (one._array.shape[0] // many, many)).transpose(0, 1) for one in made]
+        held = 0 if memory is None else 1
+        number = input._array.shape[1]
+        lengths = [number, counts[0], held * counts[0], number, held * number]
+        return [made[i].unflatten(0, (lengths[i], many)).transpose(0, 1) for i in range(5)]
     every = [
         None if one is None else one.expand((many, *one._array.shape[1:])) for one in (
             input, weight, bias, hidden, memory
@@ -207,12 +209,17 @@ def _states_before_composite(first, states, counts, reverse):
     return functions.cat(rows)
 
 
-_REPLACED_ROWS = define("_replaced_rows(Tensor self, Tensor rows) -> Tensor", "2202fcc9e094e1ac")
+_REPLACED_ROWS = define("_replaced_rows(Tensor self, Tensor rows) -> Tensor", "b83e0531c79ecfb6")
 
 
 @composite(_REPLACED_ROWS)
 def _replaced_rows_composite(self, rows):
-    return functions.cat([rows, self.narrow(0, rows._array.shape[0], self._array.shape[0] - rows._array.shape[0])])
+    count = rows._array.shape[0]
+    return (
+        rows
+        if count == self._array.shape[0]
+        else functions.cat([rows, self.narrow(0, count, self._array.shape[0] - count)])
+    )
 
 
 _LSTM_RECORDED = define(
@@ -347,7 +354,7 @@ def _recurrent_backward_composite(
 _RECURRENT_STEPS = define(
     "_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, Tensor hidden, Tensor "
     "memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
-    "7bc16c38e33afa34",
+    "9c984ae214cbd998",
 )
 
 
@@ -370,11 +377,11 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
         elif cell == "gru":
             reset, update, new = parts[t].chunk(3, 1)
             own_reset, own_update, own_new = own.chunk(3, 1)
-            made = functions.lerp(
+            made, update = (
                 functions.tanh(new + functions.sigmoid(reset + own_reset) * own_new),
-                state,
                 functions.sigmoid(update + own_update),
             )
+            made = functions.lerp(made, state, update) if made.dtype == state.dtype else made + update * (state - made)
         else:
             made = functions.tanh(parts[t] + own) if cell == "tanh" else functions.relu(parts[t] + own)
         hidden = functions._replaced_rows(hidden, made)
@@ -385,7 +392,7 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
 _RECURRENT_LAYERS = define(
     "_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
     "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]",
-    "870267f4312a577d",
+    "3520959ab511f99e",
 )
 
 
@@ -417,27 +424,22 @@ def _recurrent_layers_composite(
             bias, row = (own[2], own[3]) if has_biases else (None, None)
             first = [one[place] for one in states]
             memory = first[1] if len(first) == 2 else None
-            native = data.dtype == dtypes.float32 or data.dtype == dtypes.float64
-            if shorter or not native or own[1].dtype != data.dtype or (first[0].dtype != data.dtype):
+            if row is not None and cell != "gru":
+                bias, row = (bias + row, None)
+            given = functions.linear(data, own[0], bias)
+            if (
+                shorter
+                or not given.dtype.is_floating_point
+                or own[1].dtype != given.dtype
+                or (first[0].dtype != given.dtype)
+            ):
                 before = functions.zeros((0,), dtype=data.dtype) if memory is None else memory
                 shortened = own[each - 1] if shorter else None
                 made = functions._recurrent_steps(
-                    cell,
-                    functions.linear(data, own[0], bias),
-                    own[1],
-                    row,
-                    shortened,
-                    first[0],
-                    before,
-                    counts,
-                    backwards == 1,
+                    cell, given, own[1], row, shortened, first[0], before, counts, backwards == 1
                 )
             else:
-                if row is not None and cell != "gru":
-                    bias, row = (bias + row, None)
-                made = functions._recurrent(
-                    cell, functions.linear(data, own[0], bias), own[1], row, first[0], memory, counts, backwards == 1
-                )
+                made = functions._recurrent(cell, given, own[1], row, first[0], memory, counts, backwards == 1)
             found, lasts, memories = ([*found, made[0]], [*lasts, made[1]], [*memories, made[2]])
         data = functions.cat(found, -1) if bidirectional else found[0]
         if dropout > 0 and train and (layer + 1 < num_layers):
@@ -445,10 +447,24 @@ def _recurrent_layers_composite(
     return [data, functions.stack(lasts), *([functions.stack(memories)] if len(states) == 2 else [])]
 
 
+_LSTM_LAYERS = define(
+    "_lstm_layers(Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional) -> Tensor[]",
+    "4eb2fc94ae3ab500",
+)
+
+
+@composite(_LSTM_LAYERS)
+def _lstm_layers_composite(data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional):
+    return functions._recurrent_layers(
+        "lstm", data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional
+    )
+
+
 LSTM_INPUT = define(
     "lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
     "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)",
-    "b1d6f9c0a307d2f9",
+    "9a288f48932088c7",
 )
 
 
@@ -460,8 +476,8 @@ def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, tra
             f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
         )
     counts = [steps.size(1) for t in range(steps.size(0))]
-    found = functions._recurrent_layers(
-        "lstm", steps.flatten(0, 1), counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
+    found = functions._lstm_layers(
+        steps.flatten(0, 1), counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
     )
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output

@@ -216,7 +216,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     return MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
 
 
-PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "4caf29f61514e62d")
+PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "512c66a09fdb2a3d")
 PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 
 
@@ -267,7 +267,7 @@ def prod_forward(result_p, self, dtype):
 
 PROD_DIM_INT, PROD_INT_OUT = define(
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ce88af32527ac6a8",
+    "421f95f134ada48e",
     "prod.int_out",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")

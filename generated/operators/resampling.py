@@ -516,7 +516,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "0bdc8eebfdace72c",
+    "4c56fcc2b6241a6b",
 )
 
 
@@ -530,9 +530,11 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         )
     sizes, places, dims = (input._array.shape, grid._array.shape, input.ndim - 2)
     if (
-        dims not in (2, 3) or len(places) != dims + 2 or sizes[0] != places[0] or (places[-1] != dims) or (
-            input.dtype != grid.dtype
-        )
+        dims not in (2, 3)
+        or len(places) != dims + 2
+        or sizes[0] != places[0]
+        or (places[-1] != dims)
+        or (input.dtype != grid.dtype)
     ):
         language.raise_error(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "

@@ -72,6 +72,7 @@ def _foreach_floor_composite(self):
 def _foreach_floor__composite(self):
     for (one,) in language.together(self):
         one.floor_()
+    return list(self)
 
 
 CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
@@ -122,6 +123,7 @@ def _foreach_ceil_composite(self):
 def _foreach_ceil__composite(self):
     for (one,) in language.together(self):
         one.ceil_()
+    return list(self)
 
 
 TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
@@ -177,6 +179,7 @@ def _foreach_trunc_composite(self):
 def _foreach_trunc__composite(self):
     for (one,) in language.together(self):
         one.trunc_()
+    return list(self)
 
 
 FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
@@ -226,6 +229,7 @@ def _foreach_frac_composite(self):
 def _foreach_frac__composite(self):
     for (one,) in language.together(self):
         one.frac_()
+    return list(self)
 
 
 ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
@@ -283,6 +287,7 @@ def _foreach_round_composite(self):
 def _foreach_round__composite(self):
     for (one,) in language.together(self):
         one.round_()
+    return list(self)
 
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(

@@ -403,6 +403,7 @@ def _foreach_zero_composite(self):
 def _foreach_zero__composite(self):
     for (one,) in language.together(self):
         one.zero_()
+    return list(self)
 
 
 ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "df34a26fb69e1f8b")

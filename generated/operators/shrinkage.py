@@ -287,7 +287,7 @@ def _gated_forward(self, gate):
     return result_t
 
 
-PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "7a46fa9e87d2e57c")
+PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3")
 
 
 @composite(PRELU)

@@ -23,7 +23,7 @@ define = defining(PACKAGE)
 
 _WINDOW_PLACES = define(
     "_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
-    "a1294f3567c32aa8",
+    "3cba186305af8fc4",
 )
 
 
@@ -34,8 +34,8 @@ def _window_places_composite(window_length, periodic, dtype, device, name):
     if window_length < 0:
         language.raise_error(f"{name}: window_length must not be negative, got {window_length}")
     kind = language.result_dtype(1.0) if dtype is None else dtype
-    if not kind.is_floating_point and name[:6] == "signal":
-        language.raise_value_error(f"{name}: expected a floating dtype, got {kind}")
+    if kind != dtypes.float32 and kind != dtypes.float64 and (name[:6] == "signal"):
+        language.raise_value_error(f"{name}: expected float32 or float64, got {kind}")
     if not kind.is_floating_point:
         language.raise_error(f"{name}: expected a floating dtype, got {kind}")
     last = window_length if periodic else window_length - 1
@@ -316,14 +316,16 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
 
 
 _GRADIENT_EVENLY = define(
-    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "a4b3c2b69e91a2a0"
+    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "c1f7a7b9db227c04"
 )
 
 
 @composite(_GRADIENT_EVENLY)
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
     at = language.wrap_dim(dim, self.ndim)
-    size = self.size(at) if self.ndim else 0
+    if not self.ndim:
+        language.raise_index_error("gradient: a tensor without dimensions has none to go along")
+    size = self.size(at)
     if size < edge_order + 1:
         language.raise_error(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
@@ -338,13 +340,15 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     return functions.cat((start, inner, (1.5 * last - 2 * other + 0.5 * before) / spacing), at)
 
 
-_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "7c4203e9910cc416")
+_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "d75cf149a50227dc")
 
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
     at = language.wrap_dim(dim, self.ndim)
-    size = self.size(at) if self.ndim else 0
+    if not self.ndim:
+        language.raise_index_error("gradient: a tensor without dimensions has none to go along")
+    size = self.size(at)
     if size < edge_order + 1:
         language.raise_error(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
@@ -384,7 +388,7 @@ def gradient_scalarint_composite(self, spacing, dim, edge_order):
 
 
 GRADIENT_SCALARARRAY = define(
-    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "85dc5a7c91296588"
+    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "e84c98403d1e35d8"
 )
 
 
@@ -392,17 +396,29 @@ GRADIENT_SCALARARRAY = define(
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    return tuple((functions._gradient_evenly(self, one, spacing, edge_order) for one in dim))
+    return tuple(
+        (
+            functions._gradient_evenly(self, one, spacing, edge_order) for one in (
+                language.wrap_dims(dim, self.ndim) if len(dim) else ()
+            )
+        )
+    )
 
 
-GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "c2590c71cdf782ab")
+GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "f7a5207c11014190")
 
 
 @composite(GRADIENT_ARRAY)
 def gradient_array_composite(self, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    return tuple((functions._gradient_evenly(self, one, 1, edge_order) for one in dim))
+    return tuple(
+        (
+            functions._gradient_evenly(self, one, 1, edge_order) for one in (
+                language.wrap_dims(dim, self.ndim) if len(dim) else ()
+            )
+        )
+    )
 
 
 GRADIENT_SCALARRAYINT = define(
@@ -423,7 +439,7 @@ def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
 
 GRADIENT_SCALARRAYARRAY = define(
     "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "4454d7f3cafaf306",
+    "6fe82884652a1b5b",
 )
 
 
@@ -433,7 +449,13 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.raise_error(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
-    return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)))
+    return tuple(
+        (
+            functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(
+                language.wrap_dims(dim, self.ndim), spacing
+            )
+        )
+    )
 
 
 GRADIENT_TENSORARRAYINT = define(
@@ -454,7 +476,7 @@ def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
 
 GRADIENT_TENSORARRAY = define(
     "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "6588a439d0994d1c",
+    "e2c9e5315ae59b39",
 )
 
 
@@ -464,12 +486,18 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
     if len(dim) != len(spacing):
         language.raise_error(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
-    return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)))
+    return tuple(
+        (
+            functions._gradient_at(self, one, each, edge_order) for one, each in zip(
+                language.wrap_dims(dim, self.ndim), spacing
+            )
+        )
+    )
 
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "39b53c7f5db22baa",
+    "1cd28b7f2a302f34",
     "multilabel_margin_loss.out",
 )
 

@@ -85,6 +85,7 @@ def _foreach_neg_composite(self):
 def _foreach_neg__composite(self):
     for (one,) in language.together(self):
         one.neg_()
+    return list(self)
 
 
 POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
@@ -160,6 +161,7 @@ def _foreach_abs_composite(self):
 def _foreach_abs__composite(self):
     for (one,) in language.together(self):
         one.abs_()
+    return list(self)
 
 
 SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "d272958958dcb155", "sgn_", "sgn.out")
@@ -254,3 +256,4 @@ def _foreach_sign_composite(self):
 def _foreach_sign__composite(self):
     for (one,) in language.together(self):
         one.sign_()
+    return list(self)

@@ -153,6 +153,7 @@ def _foreach_lgamma_composite(self):
 def _foreach_lgamma__composite(self):
     for (one,) in language.together(self):
         one.lgamma_()
+    return list(self)
 
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")

@@ -285,7 +285,7 @@ def _fft_from_hermitian_composite(self, s, dim, norm, name):
 
 FFT_FFT, FFT_FFT_OUT = define(
     "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "75258403218d9587",
+    "f2334b12b88d5867",
     "fft_fft.out",
     casts=True,
 )
@@ -300,7 +300,7 @@ def fft_fft_composite(self, n, dim, norm):
 
 FFT_IFFT, FFT_IFFT_OUT = define(
     "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "8dbb58fc5b1c83cd",
+    "28e8bfe80f4434d0",
     "fft_ifft.out",
     casts=True,
 )
@@ -315,7 +315,7 @@ def fft_ifft_composite(self, n, dim, norm):
 
 FFT_RFFT, FFT_RFFT_OUT = define(
     "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "2eef39e091bfcee0",
+    "76a867742ddd94d5",
     "fft_rfft.out",
     casts=True,
 )
@@ -330,7 +330,7 @@ def fft_rfft_composite(self, n, dim, norm):
 
 FFT_IRFFT, FFT_IRFFT_OUT = define(
     "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "ca673ced1693227c",
+    "0685b8a56bc77ac6",
     "fft_irfft.out",
     casts=True,
 )
@@ -345,7 +345,7 @@ def fft_irfft_composite(self, n, dim, norm):
 
 FFT_HFFT, FFT_HFFT_OUT = define(
     "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "c04bfc013d8a34f3",
+    "59e49eb8ef380a24",
     "fft_hfft.out",
     casts=True,
 )
@@ -359,7 +359,7 @@ def fft_hfft_composite(self, n, dim, norm):
 
 
 FFT_IHFFT, FFT_IHFFT_OUT = define(
-    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "796c41973f2fb40e", "fft_ihfft.out"
+    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "97edee36d84fd063", "fft_ihfft.out"
 )
 
 
@@ -372,7 +372,7 @@ def fft_ihfft_composite(self, n, dim, norm):
 
 FFT_FFT2, FFT_FFT2_OUT = define(
     "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "092e48a5330efcf0",
+    "c339168f14428b01",
     "fft_fft2.out",
     casts=True,
 )
@@ -385,7 +385,7 @@ def fft_fft2_composite(self, s, dim, norm):
 
 FFT_IFFT2, FFT_IFFT2_OUT = define(
     "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "9d382cb2b6c7eace",
+    "f10824e5cedcbe4a",
     "fft_ifft2.out",
     casts=True,
 )
@@ -398,7 +398,7 @@ def fft_ifft2_composite(self, s, dim, norm):
 
 FFT_RFFT2, FFT_RFFT2_OUT = define(
     "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "b57c343ebc43d012",
+    "b2bcf7be50b1dd89",
     "fft_rfft2.out",
     casts=True,
 )
@@ -411,7 +411,7 @@ def fft_rfft2_composite(self, s, dim, norm):
 
 FFT_IRFFT2, FFT_IRFFT2_OUT = define(
     "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "3b83f9d910dfe34a",
+    "6ba76916ca676003",
     "fft_irfft2.out",
     casts=True,
 )
@@ -450,7 +450,7 @@ def fft_ihfft2_composite(self, s, dim, norm):
 
 FFT_FFTN, FFT_FFTN_OUT = define(
     "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "bf4eb373795a96ae",
+    "6011fe2eaed452e1",
     "fft_fftn.out",
     casts=True,
 )
@@ -463,7 +463,7 @@ def fft_fftn_composite(self, s, dim, norm):
 
 FFT_IFFTN, FFT_IFFTN_OUT = define(
     "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "50fb0fd0dab14884",
+    "dafa66341b0af076",
     "fft_ifftn.out",
     casts=True,
 )
@@ -476,7 +476,7 @@ def fft_ifftn_composite(self, s, dim, norm):
 
 FFT_RFFTN, FFT_RFFTN_OUT = define(
     "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "68454a69877b1419",
+    "698ea5bbc1b74a26",
     "fft_rfftn.out",
     casts=True,
 )
@@ -489,7 +489,7 @@ def fft_rfftn_composite(self, s, dim, norm):
 
 FFT_IRFFTN, FFT_IRFFTN_OUT = define(
     "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "ecfc5172d0c86a23",
+    "ed9cd3b31089c96a",
     "fft_irfftn.out",
     casts=True,
 )
@@ -611,7 +611,7 @@ STFT_CENTER = define(
     'stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
     'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
     'bool? align_to_window=None) -> Tensor',
-    "4391e36ed7efa9f9",
+    "bd661b650dba563c",
 )
 
 

@@ -37,7 +37,7 @@ def argmax_cpu(self, dim, keepdim):
     return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
-ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b6d09a0af9075b77", "all.all_out")
+ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b90addbcfc1425f4", "all.all_out", as_bytes=True)
 ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
 
 
@@ -46,7 +46,9 @@ def all_cpu(self):
     return ALL_LOOP.compute(self, None, False)
 
 
-ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "579953aca8794ea4", "all.out")
+ALL_DIM, ALL_OUT = define(
+    "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "58b201a4dbf42337", "all.out", as_bytes=True
+)
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 
 
@@ -55,7 +57,7 @@ def all_dim_cpu(self, dim, keepdim):
     return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
-ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "f44ce01638ca81fd", "any.all_out")
+ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "a242039978061cb1", "any.all_out", as_bytes=True)
 ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 
 
@@ -64,7 +66,9 @@ def any_cpu(self):
     return ANY_LOOP.compute(self, None, False)
 
 
-ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "28729f5ad82bab99", "any.out")
+ANY_DIM, ANY_OUT = define(
+    "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "987f831c21617923", "any.out", as_bytes=True
+)
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 
 
@@ -96,7 +100,10 @@ def _all_of_cpu(self, dim, keepdim):
 
 
 ALL_DIMS, ALL_DIMS_OUT = define(
-    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "8bb3ac20a60080c4", "all.dims_out"
+    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    "962b11ef5e31e587",
+    "all.dims_out",
+    as_bytes=True,
 )
 
 
@@ -117,7 +124,10 @@ def _any_of_cpu(self, dim, keepdim):
 
 
 ANY_DIMS, ANY_DIMS_OUT = define(
-    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "3eafb7d1a410f824", "any.dims_out"
+    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    "cc62ca53f6eed986",
+    "any.dims_out",
+    as_bytes=True,
 )
 
 
@@ -407,7 +417,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 
 QUANTILE, QUANTILE_OUT = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "2aede8ff81d3e186",
+    "c5ecfeb283e8eadb",
     "quantile.out",
 )
 
@@ -419,7 +429,7 @@ def quantile_composite(self, q, dim, keepdim, interpolation):
 
 QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "746bdc619a138b16",
+    "c635a8f94c55eedf",
     "quantile.scalar_out",
 )
 
@@ -431,7 +441,7 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
 
 NANQUANTILE, NANQUANTILE_OUT = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "0ac3f22166bc9ca5",
+    "919ec3e372c550d3",
     "nanquantile.out",
 )
 
@@ -444,7 +454,7 @@ def nanquantile_composite(self, q, dim, keepdim, interpolation):
 NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
     "Tensor",
-    "b17fe54960a60f1a",
+    "ca1142a8fdea2c4d",
     "nanquantile.scalar_out",
 )
 

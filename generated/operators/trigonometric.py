@@ -87,6 +87,7 @@ def _foreach_sin_composite(self):
 def _foreach_sin__composite(self):
     for (one,) in language.together(self):
         one.sin_()
+    return list(self)
 
 
 COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
@@ -153,6 +154,7 @@ def _foreach_cos_composite(self):
 def _foreach_cos__composite(self):
     for (one,) in language.together(self):
         one.cos_()
+    return list(self)
 
 
 TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
@@ -216,6 +218,7 @@ def _foreach_tan_composite(self):
 def _foreach_tan__composite(self):
     for (one,) in language.together(self):
         one.tan_()
+    return list(self)
 
 
 ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "ab0df209c85498ce", "asin_", "asin.out")
@@ -285,6 +288,7 @@ def _foreach_asin_composite(self):
 def _foreach_asin__composite(self):
     for (one,) in language.together(self):
         one.asin_()
+    return list(self)
 
 
 ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "234f65391c7874d8", "acos_", "acos.out")
@@ -354,6 +358,7 @@ def _foreach_acos_composite(self):
 def _foreach_acos__composite(self):
     for (one,) in language.together(self):
         one.acos_()
+    return list(self)
 
 
 ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "68ffc1434236cd23", "atan_", "atan.out")
@@ -423,6 +428,7 @@ def _foreach_atan_composite(self):
 def _foreach_atan__composite(self):
     for (one,) in language.together(self):
         one.atan_()
+    return list(self)
 
 
 SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
@@ -489,6 +495,7 @@ def _foreach_sinh_composite(self):
 def _foreach_sinh__composite(self):
     for (one,) in language.together(self):
         one.sinh_()
+    return list(self)
 
 
 COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
@@ -555,6 +562,7 @@ def _foreach_cosh_composite(self):
 def _foreach_cosh__composite(self):
     for (one,) in language.together(self):
         one.cosh_()
+    return list(self)
 
 
 TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "ed5011a40715ee46", "tanh_", "tanh.out")
@@ -618,6 +626,7 @@ def _foreach_tanh_composite(self):
 def _foreach_tanh__composite(self):
     for (one,) in language.together(self):
         one.tanh_()
+    return list(self)
 
 
 ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "5a2eba0111eee29b", "asinh_", "asinh.out")

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.autograd import operations
+from runtime.autograd.autocasting import Region
 from runtime.autograd.engine import run_backward
 from runtime.autograd.function import Function
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
@@ -166,6 +167,7 @@ class _Call:
         self.stand_ins: list[Tensor] = []
         self.args = [self._stand_in(argument) for argument in args]
         self.kwargs = {name: self._stand_in(argument) for name, argument in kwargs.items()}
+        self.region = Region.current()
         self.begin = next_sequence_nr()
 
     def _stand_in(self, value: Any) -> Any:
@@ -203,7 +205,7 @@ class _Call:
         if self.random is not None:
             set_rng_state(self.random)
         try:
-            with enable_grad(), self.contexts[1]:
+            with enable_grad(), self.region, self.contexts[1]:
                 outputs = self.function(*args, **kwargs)
         finally:
             if now is not None:

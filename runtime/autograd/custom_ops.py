@@ -1,7 +1,7 @@
 """Operators that a program writes in Python: ``library.custom_op``, and the backward passes given to them.
 
-Such an operator is called by its object or as ``ops.<namespace>.<name>``. Nothing of it is traced, so that what
-``register_fake`` is given is kept, and not called.
+Such an operator is called by its object or as ``ops.<namespace>.<name>``. Nothing of it is traced; what
+``register_fake`` is given says of which shape its results are for tensors on the device "meta".
 """
 
 from __future__ import annotations
@@ -13,15 +13,18 @@ from typing import Any
 
 from runtime.autograd.function import Function
 from runtime.dispatch import ops
-from runtime.dispatch.library import Library
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import is_grad_enabled, no_grad
 from runtime.tensor import Tensor
 
 __all__ = [
-    "CustomOpDef", "Library", "custom_op", "impl_abstract", "register_autograd", "register_fake", "register_kernel",
+    "CustomOpDef", "custom_op", "impl_abstract", "register_autograd", "register_fake", "register_kernel",
 ]  # fmt: skip
 _HERE = "cpu"
+_SLOTS = {
+    "CPU": "_kernel", "CompositeExplicitAutograd": "_kernel", "CompositeImplicitAutograd": "_through",
+    "Autograd": "_above", "AutogradCPU": "_above", "Meta": "_fake",
+}  # fmt: skip
 _known: dict[str, CustomOpDef] = {}
 _waiting: dict[str, Callable[..., Any]] = {}  # given to register_fake() before the operator was made
 
@@ -29,23 +32,37 @@ _waiting: dict[str, Callable[..., Any]] = {}  # given to register_fake() before 
 class CustomOpDef:
     """An operator that a program wrote; see :func:`custom_op`."""
 
-    def __init__(self, name: str, function: Callable[..., Any], devices: tuple[str, ...] | None) -> None:
+    def __init__(self, name: str, signature: inspect.Signature) -> None:
         self._qualname = name
         self.__name__ = name.partition("::")[2]
-        self._signature = inspect.signature(function)
-        self._init_fn = function
-        self._kernel: Callable[..., Any] | None = function if devices is None or _HERE in devices else None
+        self._signature = signature
         self._fake = _waiting.pop(name, None)
+        # What computes it: as one operation, through the operations of others, and in the place of both where recorded.
+        self._kernel: Callable[..., Any] | None = None
+        self._through: Callable[..., Any] | None = None
+        self._above: Callable[..., Any] | None = None
         self._backward: Callable[..., Any] | None = None
         self._setup: Callable[..., Any] | None = None
-        functools.update_wrapper(self, function, ("__doc__", "__module__"), ())
+
+    @property
+    def default(self) -> CustomOpDef:
+        """The overload without a name, by PyTorch's word for it."""
+        return self
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """What the function gives; it is recorded as one operation, and nothing that it does."""
         bound = self._signature.bind(*args, **kwargs)
         bound.apply_defaults()
         given, named = bound.args, bound.kwargs
-        if is_grad_enabled() and any(map(_requires_grad, (*given, *named.values()))):
+        values = (*given, *named.values())
+        if self._fake is not None and any(map(_is_meta, values)):
+            return self._fake(*given, **named)
+        recorded = is_grad_enabled() and any(map(_requires_grad, values))
+        if self._above is not None and recorded:
+            return self._above(*given, **named)
+        if self._kernel is None and self._through is not None:
+            return self._through(*given, **named)
+        if recorded:
             return self._recorded(named, *given)
         with no_grad():
             return self._run(given, named)
@@ -96,8 +113,14 @@ class CustomOpDef:
 
         return take if func is None else take(func)
 
+    def implement(self, key: str, function: Callable[..., Any]) -> None:
+        """Let a function compute it under a dispatch key; those of other devices change nothing."""
+        slot = _SLOTS.get(key)
+        if slot is not None:
+            setattr(self, slot, function)
+
     def register_fake(self, func: Callable[..., Any], /) -> Callable[..., Any]:
-        """Keep the function that says of which shape results are, for a tracer, of which there is none."""
+        """Let a function say of which shape and dtype results are for tensors on the device "meta"."""
         self._fake = func
         return func
 
@@ -115,6 +138,12 @@ def _requires_grad(value: Any) -> bool:
     if isinstance(value, (list, tuple)):
         return any(map(_requires_grad, value))
     return isinstance(value, Tensor) and value.requires_grad
+
+
+def _is_meta(value: Any) -> bool:
+    if isinstance(value, (list, tuple)):
+        return any(map(_is_meta, value))
+    return isinstance(value, Tensor) and value.is_meta
 
 
 def _devices(given: Any) -> tuple[str, ...]:
@@ -146,11 +175,32 @@ def custom_op(
         raise ArgumentValueError(msg)
 
     def make(function: Callable[..., Any]) -> CustomOpDef:
-        made = _known[name] = CustomOpDef(name, function, None if device_types is None else _devices(device_types))
-        ops.register(namespace, own, made)
+        made = CustomOpDef(name, inspect.signature(function))
+        functools.update_wrapper(made, function, ("__doc__", "__module__"), ())
+        if device_types is None or _HERE in _devices(device_types):
+            made.implement("CPU", function)
+        add(made, namespace, own)
         return made
 
     return make if fn is None else make(fn)
+
+
+def add(made: CustomOpDef, namespace: str, name: str) -> None:
+    """Let an operator be found, by its full name and as ``ops.<namespace>.<name>``."""
+    _known[made._qualname] = made
+    ops.register(namespace, name, made)
+
+
+def known(name: str) -> CustomOpDef | None:
+    """The operator of a full name."""
+    return _known.get(name)
+
+
+def forget(name: str) -> None:
+    """Let an operator not be found any more."""
+    _known.pop(name, None)
+    namespace, _, own = name.partition("::")
+    ops.unregister(namespace, own)
 
 
 def _found(op: Any, function: str) -> CustomOpDef:

@@ -60,9 +60,13 @@ def run_backward(
             for position, ((node, nr), grad) in enumerate(zip(edges, grad_tensors, strict=True)):
                 run.deliver(None, position, grad, node, nr)
             roots = [node for node, _ in edges]
-            run.dependencies = _count(roots) if captures is None else _count_towards(roots, captures)
-            if captures is not None:
-                run.choose(captures)
+            if captures is None:
+                run.dependencies = _count(roots)
+            else:
+                run.dependencies, partly = _count_towards(roots, captures)
+                for node in partly:  # whose ``apply`` leaves out what nobody asked for
+                    if node.chooses:
+                        captures.setdefault(node, [])
             first = [node for node in dict.fromkeys(roots) if run.dependencies.get(node) == 0]
         run.run(first)
         if inputs is not None:
@@ -177,29 +181,57 @@ def _fits(grad: Any, target: Node) -> bool:
     return grad.dtype is getattr(target, "dtype", None) and grad._array.shape == getattr(target, "shape", None)
 
 
-def _count_towards(roots: list[Node], targets: Captures) -> dict[Node, int]:
-    """Like :func:`_count`, for the part of the graph that lies between `roots` and `targets`."""
-    users: dict[Node, list[Node]] = {root: [] for root in roots}
-    stack = list(users)
-    while stack:
-        user = stack.pop()
-        for edge in edges_of(user):
-            if edge is not None:
-                node = edge[0]
-                if node not in users:
-                    users[node] = []
-                    stack.append(node)
-                users[node].append(user)
-    counts: dict[Node, int] = dict.fromkeys((target for target in targets if target in users), 0)
-    stack = list(counts)
-    while stack:
-        node = stack.pop()
-        counts[node] = len(users[node])
-        for user in users[node]:
-            if user not in counts:
-                counts[user] = 0
-                stack.append(user)
-    return counts
+def _count_towards(roots: list[Node], targets: Captures) -> tuple[dict[Node, int], list[Node]]:
+    """Like :func:`_count`, for the part of the graph that lies between `roots` and `targets`.
+
+    And the nodes of that part some of whose edges lead elsewhere.
+    """
+    waiting = _count(roots)
+    order = [root for root in dict.fromkeys(roots) if waiting[root] == 0]
+    put_in_order.call(waiting, order)
+    counts: dict[Node, int] = {}
+    partly: list[Node] = []
+    lead_to.call(order, targets, counts, partly)
+    return counts, partly
+
+
+@builtin("runtime.autograd.native", "put_in_order")
+def put_in_order(waiting: dict[Node, int], order: list[Node]) -> None:
+    """Append nodes to `order`, each behind all that have an edge to it.
+
+    `waiting` has how many edges lead to each node, which are counted down; `order` begins with those that have none.
+    """
+    for node in order:
+        for edge in edges_of(node):
+            waits = None if edge is None else waiting.get(edge[0])
+            if edge is None or waits is None:
+                continue
+            waiting[edge[0]] = waits - 1
+            if waits == 1:
+                order.append(edge[0])
+
+
+@builtin("runtime.autograd.native", "lead_to")
+def lead_to(order: list[Node], targets: Captures, counts: dict[Node, int], partly: list[Node]) -> None:
+    """Find the nodes that lead to `targets`, of nodes that are in order: how many edges of such nodes lead to each.
+
+    The counts are put into `counts`, which is empty before; nodes that also have edges to others go into `partly`.
+    """
+    for node in reversed(order):
+        leads, leads_elsewhere = node in targets, False
+        for edge in edges_of(node):
+            if edge is None:
+                continue
+            known = counts.get(edge[0])
+            if known is None:
+                leads_elsewhere = True
+            else:
+                counts[edge[0]] = known + 1
+                leads = True
+        if leads:
+            counts[node] = 0
+            if leads_elsewhere:
+                partly.append(node)
 
 
 class Pass:
@@ -216,12 +248,6 @@ class Pass:
         self.results = results
         self.buffers: dict[Node, Any] = {}
         self.owned: set[Node] = set()
-
-    def choose(self, captures: Captures) -> None:
-        """Have nodes run closely some of whose gradients nobody asked for: their ``apply`` leaves those out."""
-        for node in self.dependencies:
-            if node.chooses and self.wanted(node) != node.edges:
-                captures.setdefault(node, [])
 
     def wanted(self, node: Node) -> tuple[Edge | None, ...]:
         """The edges of a node, with None in the place of those that lead to nothing that was asked for."""

@@ -36,10 +36,10 @@ def defining(package: str) -> Callable[..., Any]:
     """The function with which the modules of `package` define operators.
 
     ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named;
-    `casts` is that of the ``out=`` form.
+    `casts` and `as_bytes` are those of the ``out=`` form.
     """
 
-    def define(schema: str, digest: str, *forms: str, casts: bool | None = None) -> Any:
+    def define(schema: str, digest: str, *forms: str, casts: bool | None = None, as_bytes: bool = False) -> Any:
         operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
         if "!)" in schema:
             for key, make in ((AUTOGRAD_CPU, unrecorded), (FORWARD_AD, without_tangent)):
@@ -47,6 +47,8 @@ def defining(package: str) -> Callable[..., Any]:
         made = tuple([_form(operator, name, package) for name in forms])
         if casts is not None and operator.out is not None:
             operator.out.casts = casts
+        if as_bytes and operator.out is not None:
+            operator.out.as_bytes = True
         return (operator, *made) if made else operator
 
     return define
@@ -114,7 +116,7 @@ def copied_into_out(form: Operator) -> Kernel:
         def into_one(*arguments: Any) -> Any:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
             if not form.casts:
-                check_same(form.name, arguments[given], result.dtype, as_bytes=form.casts is None)
+                check_same(form.name, arguments[given], result.dtype, as_bytes=form.as_bytes)
             return write_out(form.name, arguments[given], result)
 
         return into_one

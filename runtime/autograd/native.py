@@ -136,6 +136,68 @@ def count_edges(bound, arguments, count):
 
 
 @compile_builtin
+def put_in_order(bound, arguments, count):
+    """``put_in_order(waiting, order)``, see :func:`runtime.autograd.engine.put_in_order`."""
+    process = Bound(Array(bound).data).process
+    given = words(arguments)
+    waiting, order, only = given[0], List(given[1]), stack_words(1)
+    done = 0
+    while done < order.length:
+        edges = NodeObject(order.items[done]).edges
+        only[0] = edges
+        listed, length = only, 1
+        if edges.type == process.tuple_type:
+            listed, length = edges.items, edges.length
+        for k in range(length):
+            if listed[k] == process.none:
+                continue
+            node = node_of(process, listed[k])
+            known = dict_item(waiting, node)
+            if known == 0:
+                continue
+            waits = integer_of(known)
+            if put_count(waiting, node, waits - 1) != 0:
+                return 0
+            if waits == 1 and append(order, node) != 0:
+                return 0
+        done += 1
+    return shared(process.none)
+
+
+@compile_builtin
+def lead_to(bound, arguments, count):
+    """``lead_to(order, targets, counts, partly)``, see :func:`runtime.autograd.engine.lead_to`."""
+    process = Bound(Array(bound).data).process
+    given = words(arguments)
+    order, targets, counts, partly, only = List(given[0]), given[1], given[2], List(given[3]), stack_words(1)
+    for k in range(order.length - 1, -1, -1):
+        node = order.items[k]
+        edges = NodeObject(node).edges
+        only[0] = edges
+        listed, length = only, 1
+        if edges.type == process.tuple_type:
+            listed, length = edges.items, edges.length
+        leads, leads_elsewhere = dict_item(targets, node) != 0, False
+        for j in range(length):
+            if listed[j] == process.none:
+                continue
+            target = node_of(process, listed[j])
+            known = dict_item(counts, target)
+            if known == 0:
+                leads_elsewhere = True
+            else:
+                leads = True
+                if put_count(counts, target, integer_of(known) + 1) != 0:
+                    return 0
+        if leads:
+            if put_count(counts, node, 0) != 0:
+                return 0
+            if leads_elsewhere and append(partly, node) != 0:
+                return 0
+    return shared(process.none)
+
+
+@compile_builtin
 def hand_on(bound, arguments, count):
     """``hand_on(edges, grads, dependencies, buffers, ready, first)``, see :func:`runtime.autograd.engine.hand_on`."""
     process = Bound(Array(bound).data).process

@@ -204,6 +204,12 @@ def cast(grad: Tensor, kind: dtype) -> Tensor:
     return make_tensor(np.asarray(cast_array(grad._array, grad.dtype, kind)), kind)
 
 
+def to_dtype(tensor: Tensor, kind: dtype) -> Tensor:
+    """A tensor with another dtype; the gradient goes through."""
+    result: Tensor = _operator("_to_copy")[tensor._keys](tensor, kind, False)
+    return result
+
+
 def filled(shape: tuple[int, ...], kind: dtype, value: int) -> Tensor:
     """A tensor of zeros or ones."""
     array = np.empty(shape, kind.numpy)

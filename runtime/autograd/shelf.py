@@ -26,6 +26,7 @@ import gc
 import sys
 from typing import Any
 
+from runtime.lasting import keep
 from runtime.native.builtin import builtin
 from runtime.native.layout import WORD, Structure, word
 
@@ -51,7 +52,7 @@ def shelf_address() -> int:
         untrack(_ring)
         head = id(_ring) - HEAD
         (ctypes.c_int64 * 2).from_address(head)[:] = [head, head]
-        ctypes.pythonapi.Py_IncRef(ctypes.py_object(_ring))  # it outlives the modules, as graphs may
+        keep(_ring, _words)  # graphs may outlive the modules
         _words[0] = head
         gc.callbacks.append(_before_full_collection)
         _start_epoch()

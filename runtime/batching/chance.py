@@ -8,7 +8,7 @@ from typing import Any
 from runtime.batching.levels import ERROR, SAME, F, Level, active
 from runtime.batching.plan import Plan, is_at, sample, whole, wrapped
 from runtime.batching.rules import Rule
-from runtime.batching.tensor import RandomnessError, batched
+from runtime.batching.tensor import BatchingError, RandomnessError, batched
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.tensor.keys import CPU
@@ -25,8 +25,9 @@ def by_chance(operator: Operator, *, elements: bool) -> Rule:
     """The rule of an operator that draws; with `elements` it draws for every element of its tensor."""
     plan = Plan(operator)
 
-    def rule(_: Level, arguments: Sequence[Any]) -> Any:
-        return _drawn(plan, None, list(arguments), active(), elements)
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        levels = active()
+        return _drawn(plan, None, list(arguments), levels if level in levels else (*levels, level), elements)
 
     return rule
 
@@ -67,6 +68,9 @@ def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequenc
         for i in plan.sizes:
             values[i] = (level.size, *values[i])
         return wrapped(_drawn(plan, kernel, values, outer, elements), level)
+    if not level.size:
+        msg = f"vmap: there is no sample in the batch from which to see what {name} draws"
+        raise BatchingError(msg)
     samples = [sample(one, level) for one in values]
     results = [
         _drawn(plan, kernel, [one(i) if callable(one) else one for one in samples], outer, elements)

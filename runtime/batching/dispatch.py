@@ -38,7 +38,7 @@ def kernel_of(operator: Operator) -> Kernel:
     def of_batches(*arguments: Any) -> Any:
         level = innermost_of(arguments)
         assert level is not None
-        return rule(level, arguments)
+        return level.compute(operator, rule, arguments)
 
     of_batches.__name__ = of_batches.__qualname__ = f"{operator.name}_of_batches"
     return of_batches

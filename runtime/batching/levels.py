@@ -5,11 +5,12 @@ from __future__ import annotations
 import contextlib
 import itertools
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
 
 from runtime.batching.tensor import BatchedTensor, batched
 from runtime.dispatch.functions import Functions
+from runtime.dispatch.operator import Operator
 from runtime.tensor import Tensor
 
 F = Functions()
@@ -25,6 +26,7 @@ class Level:
     """
 
     __slots__ = ("depth", "looped", "randomness", "size")
+    tensor = BatchedTensor
 
     def __init__(self, size: int, randomness: str, *, looped: bool = False) -> None:
         self.size = size
@@ -39,6 +41,11 @@ class Level:
     def __exit__(self, *_: object) -> None:
         levels = _thread.levels
         _thread.levels = levels[: levels.index(self)]
+
+    def compute(self, operator: Operator, rule: Callable[[Self, Sequence[Any]], Any], arguments: Sequence[Any]) -> Any:
+        """What the rule of an operator gives."""
+        del operator
+        return rule(self, arguments)
 
     @contextlib.contextmanager
     def one_by_one(self) -> Iterator[None]:

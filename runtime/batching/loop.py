@@ -21,6 +21,9 @@ def sample_by_sample(plan: Plan) -> Rule:
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
         name = plan.operator.name
+        if not level.size and not plan.written:
+            msg = f"vmap: {name} has no batching rule, and there is no sample in the batch from which to see its result"
+            raise BatchingError(msg)
         if name not in _warned:
             _warned.add(name)
             warnings.warn(
@@ -35,9 +38,6 @@ def sample_by_sample(plan: Plan) -> Rule:
             ]
         if plan.written:
             return arguments[plan.written[0]]
-        if not results:
-            msg = f"vmap: {name} has no batching rule, and there is no sample in the batch from which to see its result"
-            raise BatchingError(msg)
         return _joined(name, results, level)
 
     return rule

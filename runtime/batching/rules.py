@@ -300,13 +300,29 @@ def by_own_rule(plan: Plan, body: Kernel) -> Rule:
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
         given = arguments[: len(plan.names)]
-        result = wrapped(body(*plan.changed(given, lambda item: in_front(item, level))), level)
+        first = next((item for item in plan.given(given) if is_at(item, level)), None)
+
+        def change(item: Tensor) -> Tensor:
+            return in_front(item, level) if level.size or item is first else _one_of_none(item)
+
+        result = wrapped(body(*plan.changed(given, change)), level)
         if not plan.written:
             return result
         target = arguments[plan.written[0]]
         return operations.copy_into(target, fitting(plan.operator.name, target, result))
 
     return rule
+
+
+def _one_of_none(tensor: Tensor) -> Tensor:
+    """A sample for a batch that has none, with a dimension in front of size 1: zeros, each the same element.
+
+    One tensor alone has the empty batch, so that rules may be such as need to fold two of them into one dimension.
+    """
+    if not isinstance(tensor, BatchedTensor):
+        return F.unsqueeze(tensor, 0)  # type: ignore[no-any-return]
+    number: Any = F.sum(tensor._value).to(tensor.dtype)  # through which the gradient goes
+    return number.expand((1, *tensor._array.shape))  # type: ignore[no-any-return]
 
 
 def by_lists(plan: Plan, numbers: Collection[int], otherwise: Rule) -> Rule:

@@ -25,15 +25,18 @@ class RandomnessError(BatchingError):
     """Random numbers are drawn in another way than vmap was told."""
 
 
+def _several(call: str) -> str:
+    return (
+        f"vmap: {call} of a batched tensor asks for one value, and there is one for every sample of the batch; "
+        "compute with tensors instead (where(condition, a, b) in the place of `if`), or leave this out of vmap"
+    )
+
+
 def _rejecting(call: str) -> Any:
     """A method that asks for values, of which there is one for every sample."""
 
-    def rejecting(_: Tensor, *__: Any, **___: Any) -> NoReturn:
-        msg = (
-            f"vmap: {call} of a batched tensor asks for one value, and there is one for every sample of the batch; "
-            "compute with tensors instead (where(condition, a, b) in the place of `if`), or leave this out of vmap"
-        )
-        raise BatchingError(msg)
+    def rejecting(own: Any, *_: Any, **__: Any) -> NoReturn:
+        raise own.rejection(call) if isinstance(own, BatchedTensor) else BatchingError(_several(call))
 
     return rejecting
 
@@ -69,9 +72,13 @@ class BatchedTensor(Tensor):
         seen = self._seen
         if seen is None:
             whole = np.ndarray.view(self._value._array, np.ndarray)
-            seen = whole[0, ...] if len(whole) else np.empty(whole.shape[1:], whole.dtype)
+            seen = whole[0, ...] if len(whole) else _geometry(whole)
             seen = self._seen = seen.view(Sample)
         return seen
+
+    def rejection(self, call: str) -> BatchingError:
+        """The error of what asks for a value."""
+        return BatchingError(_several(call))
 
     @property
     def requires_grad(self) -> bool:
@@ -122,10 +129,27 @@ class BatchedTensor(Tensor):
         return format(repr(self), spec)
 
 
+def _geometry(whole: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The sizes and strides of a sample of a batch that has none; there are no elements to be read."""
+    return np.lib.stride_tricks.as_strided(np.empty(1, whole.dtype), whole.shape[1:], whole.strides[1:])
+
+
+def with_strides(tensor: Tensor) -> Tensor:
+    """An empty batch, with the strides that its samples would have in memory: NumPy has none for what is empty."""
+    array = tensor._array
+    if array.ndim and not array.strides[0]:
+        steps, step = [], array.itemsize
+        for size in reversed((1, *array.shape[1:])):
+            steps.append(step)
+            step *= max(1, size)
+        tensor._array = np.lib.stride_tricks.as_strided(array, array.shape, steps[::-1])
+    return tensor
+
+
 def batched(value: Tensor, level: Level) -> BatchedTensor:
     """The tensor that stands for the samples along the first dimension of `value`."""
-    tensor: BatchedTensor = _new(BatchedTensor)
-    tensor._value = value
+    tensor: BatchedTensor = _new(level.tensor)
+    tensor._value = value if level.size or isinstance(value, BatchedTensor) else with_strides(value)
     tensor._level = level
     tensor._seen = None
     tensor.dtype = value.dtype

@@ -6,7 +6,6 @@ so no two different ones meet.
 
 from __future__ import annotations
 
-import ctypes
 import functools
 import json
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from llvmlite import binding
 
 from runtime.errors import UnsupportedError
 from runtime.forking import new_lock
+from runtime.lasting import keep
 
 _lock = new_lock()
 # Names that mean to Numba's code something that the process itself does not know, or knows as something else.
@@ -74,12 +74,9 @@ def _engine() -> Any:
     empty = binding.parse_assembly("")
     empty.triple = binding.get_process_triple()
     machine = binding.Target.from_triple(empty.triple).create_target_machine(jit=True)
-    return binding.create_mcjit_compiler(empty, machine)
-
-
-def keep_code() -> None:
-    """Leave all code where it is when the interpreter ends: threads run it that CPython does not know."""
-    ctypes.pythonapi.Py_IncRef(ctypes.py_object(_engine()))
+    engine = binding.create_mcjit_compiler(empty, machine)
+    keep(engine)  # with all code: objects call it that end with the interpreter, and threads that CPython does not know
+    return engine
 
 
 @functools.cache

@@ -22,7 +22,7 @@ from runtime.compile import kinds as types
 from runtime.compile.ahead import ALONE
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.kinds import Later
-from runtime.compile.machine_code import keep_code
+from runtime.lasting import keep
 from runtime.native.layout import WORD, Inside, Structure
 from runtime.native.structures import Ref, Row, invoke
 
@@ -186,13 +186,12 @@ class Helpers:
 
 
 def _new_team() -> Any:
-    """A team without helpers. It outlives the interpreter, as does the code that helpers run to the end."""
+    """A team without helpers. It outlives the interpreter, as does the code that helpers run."""
     words = Team.pack(
         acquire=_c_address("PyThread_acquire_lock"), release=_c_address("PyThread_release_lock"), lock=_new_lock(),
         **_core_functions(),
     )  # fmt: skip
-    ctypes.pythonapi.Py_IncRef(ctypes.py_object(words))
-    keep_code()
+    keep(words)
     return Team(words.ctypes.data)
 
 

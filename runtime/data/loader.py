@@ -17,10 +17,17 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.kernels.random.operator import Generator
 
 __all__ = [
-    "DataLoader", "_BaseDataLoaderIter", "_MultiProcessingDataLoaderIter", "_SingleProcessDataLoaderIter",
-    "default_collate", "default_convert",
+    "DataLoader",
+    "_BaseDataLoaderIter",
+    "_DatasetKind",
+    "_MultiProcessingDataLoaderIter",
+    "_SingleProcessDataLoaderIter",
+    "_collate_fn_t",
+    "default_collate",
+    "default_convert",
 ]  # fmt: skip
 
+_collate_fn_t = Callable[[list[Any]], Any]
 Sample_co = TypeVar("Sample_co", covariant=True)
 _AHEAD = 2  # batches that each worker prepares before they are wanted
 
@@ -155,8 +162,9 @@ class DataLoader(Generic[Sample_co]):
 class _BaseDataLoaderIter(Iterator[Any]):
     """One pass over a loader; its workers, if they are its own, end with it."""
 
-    def __init__(self, loader: DataLoader[Any], batches: Iterator[Any], pool: Pool | None) -> None:
-        self._loader, self._batches, self._pool = loader, batches, pool
+    def __init__(self, loader: Any, batches: Iterator[Any] | None = None, pool: Pool | None = None) -> None:
+        """Without `batches` the loader is another library's that has the attributes of PyTorch's."""
+        self._loader, self._batches, self._pool = loader, _of_another(loader) if batches is None else batches, pool
 
     def __len__(self) -> int:
         return len(self._loader)
@@ -172,6 +180,24 @@ class _BaseDataLoaderIter(Iterator[Any]):
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.close()
+
+
+class _DatasetKind:
+    """How a dataset is read: by indices, or one sample after another."""
+
+    Map, Iterable = 0, 1
+
+
+def _of_another(loader: Any) -> Iterator[Any]:
+    """The batches of another library's loader, loaded in this process."""
+    fetcher = Fetcher(loader.dataset, loader.collate_fn, batches=loader._auto_collation, drop_last=loader.drop_last)
+    if loader._dataset_kind == _DatasetKind.Iterable:
+        fetcher.iterator = iter(loader.dataset)
+    for indices in loader._index_sampler:
+        batch = fetcher.fetch(indices)
+        if batch is END:
+            return
+        yield batch
 
 
 class _SingleProcessDataLoaderIter(_BaseDataLoaderIter):

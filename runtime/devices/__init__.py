@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import device as devices
 from runtime.tensor.device import cpu
 from runtime.tensor.device import device as device_type
 
@@ -37,15 +38,15 @@ def _same(model: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def get_default_device() -> device_type:
-    """Where new tensors lie."""
-    return cpu
+    """Where new tensors of this thread lie."""
+    return devices.thread.defaults[-1] if devices.thread.defaults else cpu
 
 
 def set_default_device(device: device_type | str | None) -> None:
-    """Say where new tensors lie; RuntimeError for anything but the CPU."""
-    if device is not None and device_type(device).type != "cpu":
-        msg = f"set_default_device(): tensors are on the CPU, {str(device)!r} cannot be had"
-        raise ComputeError(msg)
+    """Say where new tensors of this thread lie; RuntimeError for a device that there is not."""
+    where = cpu if device is None else device_type(device)
+    where.check("set_default_device()")
+    devices.thread.defaults[:] = [where]
 
 
 def get_float32_matmul_precision() -> str:

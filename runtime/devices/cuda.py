@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from runtime.devices import cuda_amp as amp
 from runtime.errors import ComputeError
 
 __all__ = [
-    "CUDAGraph", "Event", "Stream", "StreamContext", "amp", "current_device", "device_count", "empty_cache",
+    "CUDAGraph", "Event", "Stream", "StreamContext", "current_device", "device_count", "empty_cache",
     "get_device_capability", "get_device_name", "get_device_properties", "get_rng_state_all", "graph", "init",
     "ipc_collect", "is_available", "is_bf16_supported", "is_initialized", "manual_seed", "manual_seed_all",
     "max_memory_allocated",

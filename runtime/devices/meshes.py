@@ -5,14 +5,17 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from runtime.devices.absent import Absent
 from runtime.errors import UnsupportedError
 
 __all__ = [
-    "DTensor", "DeviceMesh", "FullyShardedDataParallel", "Partial", "Placement", "Replicate", "Shard",
-    "distribute_module", "distribute_tensor", "init_device_mesh",
+    "DTensor", "DeviceMesh", "FSDPModule", "FullyShardedDataParallel", "MixedPrecisionPolicy", "Partial", "Placement",
+    "Replicate", "Shard", "distribute_module", "distribute_tensor", "fully_shard", "implicit_replication",
+    "init_device_mesh",
 ]  # fmt: skip
 
 
@@ -40,6 +43,14 @@ class DTensor(_Shared):
 
 class FullyShardedDataParallel(_Shared):
     """A module of which several processes have a part."""
+
+
+class FSDPModule(_Shared):
+    """The same, by its newer name."""
+
+
+class MixedPrecisionPolicy(_Shared):
+    """The dtypes of such a module's parts."""
 
 
 class Placement(_Shared):
@@ -71,3 +82,15 @@ def distribute_tensor(*_: Any, **__: Any) -> NoReturn:
 def distribute_module(*_: Any, **__: Any) -> NoReturn:
     """NotImplementedError: there is one process."""
     _alone("distribute_module")
+
+
+@contextlib.contextmanager
+def implicit_replication() -> Iterator[None]:
+    """Plain tensors beside shared ones, of which there are none: nothing changes."""
+    yield
+
+
+def fully_shard(module: Any, *args: Any, **kwargs: Any) -> NoReturn:
+    """NotImplementedError."""
+    del module, args, kwargs
+    _alone("fully_shard")

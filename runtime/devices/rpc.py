@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
+from runtime.devices.absent import Absent
 from runtime.errors import UnsupportedError
 
-__all__ = ["init_rpc", "is_available", "remote", "rpc_async", "rpc_sync", "shutdown"]
+__all__ = ["DistAutogradContext", "context", "init_rpc", "is_available", "remote", "rpc_async", "rpc_sync", "shutdown"]
 
 
 def is_available() -> bool:
@@ -46,3 +47,12 @@ def shutdown(graceful: bool = True, timeout: float = 0) -> None:
 def _nothing(name: str) -> NoReturn:
     msg = f"{name}(): there is one process; the module multiprocessing starts others"
     raise UnsupportedError(msg)
+
+
+class DistAutogradContext(Absent):
+    """A backward pass through several processes."""
+
+    why = "there are no other processes; ask is_available() first"
+
+
+context = DistAutogradContext

@@ -41,7 +41,10 @@ ALIASES = {
 class Form:
     """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name."""
 
-    __slots__ = ("factory", "inplace", "keyword_only", "operator", "out", "outs", "parameters", "positions", "variadic")
+    __slots__ = (
+        "factory", "inplace", "keyword_only", "operator", "out", "outs", "parameters", "positions", "takes_none",
+        "variadic",
+    )  # fmt: skip
 
     def __init__(
         self, operator: Operator, parameters: Iterable[tuple[Any, ...]], keyword_only: int, out: Operator | None,
@@ -71,12 +74,13 @@ class Form:
         last = positional[-1] if positional and (method or not operator.name.startswith("_")) else None
         fits = last is not None and last.is_list and (variadic if last.is_tensor else len(positional) == lead + 1)
         self.variadic = len(positional) - 1 if fits else -1
+        self.takes_none = self.variadic == 0 and last is not None and last.is_tensor  # as in atleast_1d()
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
         limit = len(self.parameters) - self.keyword_only
         sources: list[tuple[int, Any]] = [(DEFAULT, MISSING)] * len(self.parameters)
-        if self.takes_several(args, limit):
+        if self.takes_several(args, limit) or (self.takes_none and not args and not named):
             sources[: self.variadic] = [(POSITIONAL, i) for i in range(self.variadic)]
             sources[self.variadic] = (SEVERAL, self.variadic)
         elif len(args) > limit:

@@ -34,10 +34,11 @@ class Operator(dict[int, Kernel]):
     ``out``         its ``out=`` form, None where there is none
     ``casts``       for an ``out=`` form that copies a result, whether it goes to another dtype that can hold it; where
                     nothing says so it does not, and what is given decides about an argument `dtype` that is left out
+    ``as_bytes``    for an ``out=`` form, whether bool results go to uint8 as well
     ``kernels``     what is registered, by key or alias name
     """
 
-    __slots__ = ("_schema", "casts", "digest", "functional", "inplace", "kernels", "name", "out", "package")
+    __slots__ = ("_schema", "as_bytes", "casts", "digest", "functional", "inplace", "kernels", "name", "out", "package")
 
     def __init__(
         self, name: str, schema: str = "", *, digest: str = "", package: str = "", functional: Operator | None = None
@@ -47,6 +48,7 @@ class Operator(dict[int, Kernel]):
         self.digest = digest
         self.package = package
         self.casts: bool | None = None
+        self.as_bytes = False
         self.functional = functional
         self.inplace: Operator | None = None
         self.out: Operator | None = None
@@ -80,6 +82,11 @@ class Operator(dict[int, Kernel]):
     def derivative(self) -> dict[str, str]:
         """The formulas by argument, as text; a form has none of its own."""
         return dict(self._facts.get("derivative", {}))
+
+    @property
+    def autocast(self) -> str:
+        """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
+        return str(self._facts.get("autocast", ""))
 
     @property
     def _facts(self) -> dict[str, Any]:

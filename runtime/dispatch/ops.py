@@ -114,6 +114,12 @@ def register(library: str, name: str, operator: Any) -> None:
     setattr(_libraries.setdefault(library, SimpleNamespace()), name, operator)
 
 
+def unregister(library: str, name: str) -> None:
+    """Forget it again."""
+    if library in _libraries:
+        vars(_libraries[library]).pop(name, None)
+
+
 def load_library(path: str) -> NoReturn:
     """OSError: what is compiled for PyTorch knows PyTorch's tensors."""
     msg = f"{path}: a library of operators that is compiled for PyTorch; operators are entries of ops.yaml here"

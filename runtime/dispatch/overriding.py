@@ -12,6 +12,7 @@ of a backward pass call, is not handed over.
 
 from __future__ import annotations
 
+import builtins
 import functools
 import sys
 import threading
@@ -152,7 +153,9 @@ def function_named(name: str) -> Callable[..., Any] | None:
         found = getattr(module, name.removeprefix(prefix), None) if name.startswith(prefix) else None
         if callable(found):
             return found  # type: ignore[no-any-return]
-    method = getattr(Tensor, f"__{name}__", None) or getattr(Tensor, name, None)
+    # `__float__` and its like make numbers of Python, which no operator does.
+    special = None if isinstance(getattr(builtins, name, None), type) else getattr(Tensor, f"__{name}__", None)
+    method = special or getattr(Tensor, name, None)
     return method if callable(method) else None
 
 

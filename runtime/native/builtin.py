@@ -30,6 +30,7 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.errors import UnsupportedError
+from runtime.lasting import keep
 
 _BETWEEN_LOOKS = 0.2  # seconds
 _OFTEN = 100  # calls after which a builtin is worth the loading of native code
@@ -60,13 +61,12 @@ class _MethodDef(ctypes.Structure):
 
 _new = ctypes.pythonapi.PyCFunction_NewEx
 _new.restype, _new.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p]
-_definitions: list[_MethodDef] = []  # a builtin points to its definition, which nobody else keeps
 
 
 def bind(function: Any, bound: object, name: str) -> Callable[..., Any]:
     """The builtin `name` that calls a compiled `function` (see :func:`runtime.compile.compiling.compile_builtin`)."""
     definition = _MethodDef(name.encode(), function.address, _FASTCALL, None)
-    _definitions.append(definition)
+    keep(definition)  # to which the builtin points, and which the collector reads when the interpreter ends
     made: Callable[..., Any] = _new(ctypes.addressof(definition), bound, None)
     return made
 
@@ -126,6 +126,7 @@ class Builtin:
                 self.call = self.general
             elif is_ready(module, name, *self.others):
                 native = importlib.import_module(module)
+                keep(self.general)
                 self.call = bind(getattr(native, name), native.bound_to(self.general), name)
             else:
                 return self.general

@@ -86,12 +86,15 @@ class Structure:
 
     def pack(self, **values: Any) -> np.ndarray[Any, Any]:
         """A structure of integers as an array of words: what is not given is 0, a row may be given in part."""
-        made = np.zeros(self.words, np.int64)
+        made = [0] * self.words  # in a list, because writing an element of an array takes three times as long
         for name, value in values.items():
-            first = self.fields[name].offset // _WORD
-            row = [value] if not isinstance(self.fields[name].kind, Inside) else list(value)
-            made[first : first + len(row)] = row
-        return made
+            field = self.fields[name]
+            first = field.offset // _WORD
+            if isinstance(field.kind, Inside):
+                made[first : first + len(value)] = value
+            else:
+                made[first] = value
+        return np.array(made, np.int64)
 
 
 # PyObject's count has 64 bits up to CPython 3.11; later its lower half is the count, and the upper half has flags.

@@ -17,6 +17,7 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.guards import grad_enabled, state
+from runtime.lasting import keep
 from runtime.native import self_test
 from runtime.native.builtin import bind
 from runtime.native.capi import (
@@ -74,6 +75,7 @@ PROCESS = Process.pack(
     active_guards=id(state) + slot_offset(type(state), "active"),
     kinds=[word for kind in _KINDS for word in (id(kind), id(kind.numpy), kind.itemsize, _WAYS.get(kind, OTHER))],
 )  # fmt: skip
+keep(PROCESS, _OBJECTS, _KINDS, state)
 # What a builtin is bound to, unless it needs more: where this process's words are, and the general path.
 Bound = Structure("Bound", {"process": Process, "general": WORD})
 

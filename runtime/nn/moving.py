@@ -9,8 +9,9 @@ from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.nn.members import Members
 from runtime.nn.operators import F
+from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
-from runtime.tensor.device import cpu, device, memory_format
+from runtime.tensor.device import OTHERS, cpu, device, memory_format
 from runtime.tensor.formats import orders
 
 if TYPE_CHECKING:
@@ -30,13 +31,16 @@ class Movable(Members):
         return self
 
     def _apply(self, fn: Callable[[Any], Any], recurse: bool = True) -> Self:
-        """Put ``fn(tensor)`` in the place of every parameter, gradient and buffer; parameters stay the same objects."""
+        """Put ``fn(tensor)`` in the place of every parameter, gradient and buffer.
+
+        Parameters stay the same objects, except on another device.
+        """
         if recurse:
             for module in self.children():
                 module._apply(fn)
-        for parameter in self._parameters.values():
+        for name, parameter in self._parameters.items():
             if parameter is not None:
-                _replace(parameter, fn)
+                self._parameters[name] = _replaced(parameter, fn)
         for name, buffer in self._buffers.items():
             if buffer is not None:
                 self._buffers[name] = fn(buffer)
@@ -52,6 +56,10 @@ class Movable(Members):
         Changes this module and returns it. TypeError for a dtype that is neither floating nor complex.
         """
         kind, order = _dtype_of(args, kwargs), kwargs.get("memory_format")
+        where = _asked(args, kwargs)[1]
+        if where is not None:
+            place = device(where)
+            self._apply(lambda one: one if one.device.type == place.type else one.to(place))
         if kind is not None:
             self._apply(lambda item: item.to(kind) if _is_continuous(item) else item)
         if order is not None:
@@ -90,8 +98,8 @@ class Movable(Members):
         return self._apply(lambda tensor: tensor.cuda(device))
 
     def cpu(self) -> Self:
-        """The module, which lies in main memory."""
-        return self
+        """The module, which lies in main memory; NotImplementedError for one without elements."""
+        return self.to(cpu)
 
     def _of(self, kind: dtypes.dtype) -> Self:
         return self._apply(lambda item: item.to(kind) if item.is_floating_point() else item)
@@ -101,16 +109,21 @@ def _is_continuous(tensor: Tensor) -> bool:
     return tensor.is_floating_point() or tensor.is_complex()
 
 
-def _replace(parameter: Any, fn: Callable[[Any], Any]) -> None:
-    """Give a parameter, and its gradient, converted memory."""
+def _replaced(parameter: Any, fn: Callable[[Any], Any]) -> Any:
+    """The parameter with converted memory, and its gradient; another one on another device."""
     with no_grad():
         made = fn(parameter)
         if made is parameter:
-            return
+            return parameter
         grad = parameter.grad
+        if made.device != parameter.device:
+            other: Any = Parameter(made, parameter.requires_grad)
+            other.grad = None if grad is None else fn(grad)
+            return other
         parameter.data = made
         if grad is not None:
             parameter.grad = fn(grad)
+        return parameter
 
 
 def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:
@@ -125,7 +138,7 @@ def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:
 def _dtype_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dtypes.dtype | None:
     """The dtype that the arguments of ``to`` ask for. TypeError for what is on no device, or is no dtype of weights."""
     found, where = _asked(args, kwargs)
-    if where is not None and (device(where) if isinstance(where, str) else where) != cpu:
+    if where is not None and device(where).type not in (cpu.type, *OTHERS):
         msg = f"Module.to(): tensors lie on {cpu}, not on {where}"
         raise ArgumentError(msg)
     if found is not None and not (found.is_floating_point or found.is_complex):

@@ -11,7 +11,7 @@ from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import get_default_dtype
 from runtime.tensor.keys import BELOW_AUTOGRAD, TORCH_FUNCTION
-from runtime.tensor.subclasses import disabled, key_of
+from runtime.tensor.subclasses import Standing, disabled, key_of
 
 __all__ = ["Buffer", "Parameter"]
 _new = object.__new__  # Tensor's own raises
@@ -25,6 +25,8 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
     elif not isinstance(data, Tensor):
         msg = f"{kind.__name__}(): data must be a tensor, got {type(data).__name__}"
         raise ArgumentError(msg)
+    elif isinstance(data, Standing):
+        return data.as_kind(kind)
     elif data._writes is None:
         data._writes = [0]
     made = _new(kind)
@@ -32,6 +34,13 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
     made._keys = data._keys & BELOW_AUTOGRAD & ~TORCH_FUNCTION | key_of(kind)
     made._edge = made._base = None
     return made
+
+
+def _make_leaf(made: Tensor) -> None:
+    if isinstance(made, Standing):
+        made.requires_grad = True  # type: ignore[misc]
+    else:
+        make_leaf(made)
 
 
 class Parameter(Tensor):
@@ -46,7 +55,7 @@ class Parameter(Tensor):
         """Make one of a tensor, or an empty one."""
         made: Self = _sharing(cls, data)
         if requires_grad:
-            make_leaf(made)
+            _make_leaf(made)
         return made
 
     def __repr__(self) -> str:
@@ -62,7 +71,7 @@ class Buffer(Tensor):
     def __new__(cls, data: Tensor | None = None, *, persistent: bool = True) -> Self:
         """Make one of a tensor, or an empty one."""
         made: Self = _sharing(cls, data)
-        if data is not None and data._edge is not None:
-            make_leaf(made)
+        if data is not None and data.requires_grad:
+            _make_leaf(made)
         made.persistent = persistent
         return made

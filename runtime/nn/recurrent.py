@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from runtime.errors import ArgumentValueError, ComputeError
+from runtime.autograd import autocasting
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.nn import init
 from runtime.nn.linear import weights
 from runtime.nn.module import Module
@@ -43,6 +44,10 @@ class RNNBase(Module):
                 f"input_size={input_size}, hidden_size={hidden_size}, num_layers={num_layers}, proj_size={proj_size}"
             )
             raise ArgumentValueError(msg)
+        for name, flag in (("bias", bias), ("batch_first", batch_first)):
+            if not isinstance(flag, bool):
+                msg = f"{type(self).__name__}(): {name} is a bool, got {type(flag).__name__}"
+                raise ArgumentError(msg)
         if not 0 <= dropout <= 1:
             msg = f"{type(self).__name__}(): dropout is a probability, got {dropout!r}"
             raise ArgumentValueError(msg)
@@ -120,6 +125,10 @@ class RNNBase(Module):
         return (F.transpose(output, 0, 1) if self.batch_first else output), last
 
     def _check(self, input: Tensor, ndim: int) -> None:
+        kind = Weights(self)["weight_ih_l0"].dtype
+        if input.dtype is not kind and not autocasting.casts():
+            msg = f"{type(self).__name__}: expected an input of {kind}, as the weights are, got {input.dtype}"
+            raise ArgumentValueError(msg)
         if ndim not in (2, 3) or input.shape[-1] != self.input_size:
             msg = (
                 f"{type(self).__name__}: expected an input of (time, {self.input_size}) or (time, batch, "
@@ -141,10 +150,12 @@ class RNNBase(Module):
             if tuple(item.shape) != shape:
                 msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"
                 raise ComputeError(msg)
-        data, *last = F._recurrent_layers(
-            self.cell, data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout,
-            self.training, self.bidirectional,
+        given = (
+            data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
+            self.bidirectional,
         )  # fmt: skip
+        is_even = self.states == 2 and counts[0] == counts[-1]
+        data, *last = F._lstm_layers(*given) if is_even else F._recurrent_layers(self.cell, *given)
         return data, tuple(last)
 
     def extra_repr(self) -> str:
@@ -218,8 +229,10 @@ def _gru(given: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
     """The next state, from the contributions of input and state to the three gates."""
     reset, update, new = F.chunk(given, 3, 1)
     own_reset, own_update, own_new = F.chunk(own, 3, 1)
-    made = F.tanh(new + F.sigmoid(reset + own_reset) * own_new)
-    return F.lerp(made, hidden, F.sigmoid(update + own_update))  # type: ignore[no-any-return]
+    made, chosen = F.tanh(new + F.sigmoid(reset + own_reset) * own_new), F.sigmoid(update + own_update)
+    if made.dtype is not hidden.dtype:  # in a region of autocast
+        return made + chosen * (hidden - made)  # type: ignore[no-any-return]
+    return F.lerp(made, hidden, chosen)  # type: ignore[no-any-return]
 
 
 def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
@@ -260,10 +273,23 @@ class RNNCellBase(Module):
             msg = f"{type(self).__name__}: expected an input of {self.input_size} numbers, got {tuple(input.shape)}"
             raise ComputeError(msg)
         shape = (rows.shape[0], self.hidden_size)
+        for state in states:
+            self._check_state(state, shape)
         given = [F.zeros(shape, dtype=rows.dtype) if state is None else F.reshape(state, shape) for state in states]
         own = Weights(self)
         one = F.linear(rows, own["weight_ih"], own["bias_ih"])
         return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given
+
+    def _check_state(self, state: Tensor | None, shape: tuple[int, int]) -> None:
+        """ValueError for a state of other than one or two dimensions, RuntimeError for one of other sizes."""
+        if state is None:
+            return
+        if state.ndim not in (1, 2):
+            msg = f"{type(self).__name__}: expected a state of one or two dimensions, got shape {tuple(state.shape)}"
+            raise ArgumentValueError(msg)
+        if tuple(state.shape) not in (shape, shape[-state.ndim :]):
+            msg = f"{type(self).__name__}: expected a state of shape {shape}, got {tuple(state.shape)}"
+            raise ComputeError(msg)
 
     def extra_repr(self) -> str:
         return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias else ", bias=False")

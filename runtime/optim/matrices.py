@@ -32,6 +32,7 @@ class Adafactor(Pointwise):
         self, params: Any, lr: Any = 1e-2, beta2_decay: float = -0.8, eps: tuple[float | None, float] = (None, 1e-3),
         d: float = 1.0, weight_decay: float = 0.0, *, foreach: bool | None = None, maximize: bool = False,
     ) -> None:  # fmt: skip
+        _need(not isinstance(lr, Tensor) or lr.numel() == 1, "Tensor lr must be 1-element")
         _need(number(lr) >= 0, f"Learning rate should be >= 0 but is: {lr}")
         _need(beta2_decay <= 0, f"beta2_decay should be <= 0 but is: {beta2_decay}")
         _need(eps[0] is None or eps[0] >= 0, f"epsilon1 should be >= 0 but is: {eps[0]}")
@@ -116,6 +117,7 @@ class Muon(Pointwise):
         ns_coefficients: tuple[float, float, float] = _COEFFICIENTS, eps: float = 1e-7, ns_steps: int = 5,
         adjust_lr_fn: str | None = None,
     ) -> None:  # fmt: skip
+        _need(not isinstance(lr, Tensor) or lr.numel() == 1, "Tensor lr must be 1-element")
         _need(number(lr) >= 0, f"Learning rate should be >= 0 but is: {lr}")
         _need(momentum >= 0, f"momentum should be >= 0 but is: {momentum}")
         _need(weight_decay >= 0, f"weight decay should be >= 0 but is: {weight_decay}")

@@ -100,7 +100,11 @@ class Optimizer:
             msg = "optimizer parameters need to be organized in ordered collections, but a set has no order; use a list"
             raise ArgumentError(msg)
         listed = [given] if isinstance(given, Tensor) else list(given)
-        if listed and all(isinstance(item, tuple) for item in listed):
+        named = [isinstance(item, tuple) for item in listed]
+        if any(named):
+            if not all(named):
+                msg = "all parameters of a group have names, or none; some names are missing"
+                raise ArgumentValueError(msg)
             param_group["param_names"] = [name for name, _ in listed]
             listed = [item for _, item in listed]
         param_group["params"] = listed
@@ -116,6 +120,9 @@ class Optimizer:
                 msg = f"parameter group didn't specify a value of required optimization parameter {name}"
                 raise ArgumentValueError(msg)
             param_group.setdefault(name, default)
+        if any(("param_names" in group) != ("param_names" in param_group) for group in self.param_groups):
+            msg = "all groups of parameters have names, or none; some are without"
+            raise ArgumentValueError(msg)
         known = {id(item) for group in self.param_groups for item in group["params"]}
         if len({id(item) for item in listed}) != len(listed):
             msg = "optimizer contains a parameter group with duplicate parameters"

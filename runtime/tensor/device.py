@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+import threading
+from importlib import import_module
 from typing import Self
 
 from runtime.errors import ArgumentError, ComputeError
 
+OTHERS: dict[str, str] = {}
+"""Modules that bring devices beside the CPU, by type; whoever is above them tells, and the first use loads one."""
+
+
+class _Thread(threading.local):
+    """Where new tensors of a thread lie, where no device is named: in ``with device(...):``, the innermost last."""
+
+    def __init__(self) -> None:
+        self.defaults: list[device] = []
+
+
+thread = _Thread()
+
 
 class device:  # noqa: N801 - PyTorch's name
-    """Where a tensor's memory lies. ``device("cpu")`` is the one this runtime has kernels for."""
+    """Where a tensor's memory lies: ``device("cpu")``, or ``device("meta")`` for a tensor that has none.
+
+    ``with device("meta"):`` makes new tensors there.
+    """
 
     __slots__ = ("index", "type")
     index: int | None
@@ -31,6 +49,8 @@ class device:  # noqa: N801 - PyTorch's name
         if name not in {"cpu", "cuda", "meta"}:
             msg = f"device(): expected one of cpu, cuda, meta as the device type, got '{name}'"
             raise ComputeError(msg)
+        if name in OTHERS:
+            import_module(OTHERS[name])
         self.type = name
         self.index = index
 
@@ -41,14 +61,19 @@ class device:  # noqa: N801 - PyTorch's name
         return hash((self.type, self.index))
 
     def __enter__(self) -> Self:
-        """``with device("cpu"):`` makes new tensors on the CPU, as always; RuntimeError for another device."""
-        if self.type != "cpu":
-            msg = f"device(): tensors are on the CPU, {str(self)!r} cannot be had"
-            raise ComputeError(msg)
+        """Make new tensors of this thread there; RuntimeError for a device that there is not."""
+        self.check("device()")
+        thread.defaults.append(self)
         return self
 
     def __exit__(self, *_: object) -> None:
-        pass
+        thread.defaults.pop()
+
+    def check(self, function: str) -> None:
+        """RuntimeError for a device that there is not."""
+        if self.type != "cpu" and self.type not in OTHERS:
+            msg = f"{function}: tensors are on the CPU, {str(self)!r} cannot be had"
+            raise ComputeError(msg)
 
     def __str__(self) -> str:
         return self.type if self.index is None else f"{self.type}:{self.index}"

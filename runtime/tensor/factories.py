@@ -109,9 +109,9 @@ def _from_list(data: Any, dtype: dtype_type | None, default: dtype_type) -> Tens
 
 
 def _convert(data: Any, kind: dtype_type | None, device: device_type | str | None, *, copy: bool) -> Tensor:
-    if device is not None and device_type(device).type != "cpu":
-        msg = f"tensor(): only the cpu device is available, got '{device}'"
-        raise ComputeError(msg)
+    if device is not None and (where := device_type(device)).type != "cpu":
+        where.check("tensor()")
+        return _convert(data, kind, None, copy=copy).to(where)  # type: ignore[attr-defined, no-any-return]
     if isinstance(kind, type):  # int, or float
         kind = dtypes.OF_PYTHON.get(kind, kind)
     if kind is not None and not isinstance(kind, dtype_type):

@@ -39,3 +39,13 @@ def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:
             continue
     made._keys = tensor._keys & ~keys.TORCH_FUNCTION | key_of(kind)
     return made
+
+
+class Standing(Tensor):
+    """A tensor that stands for another, by which its Parameter is made: it has no memory that one could share."""
+
+    __slots__ = ()
+
+    def as_kind(self, kind: type[Tensor]) -> Any:
+        """An instance of a class, such as Parameter, that stands for the same, outside of any graph."""
+        raise NotImplementedError

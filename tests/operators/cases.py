@@ -1379,6 +1379,7 @@ TABLE: tuple[Case, ...] = (
         for p in (1, 2, 3)
     ),
     Case("cdist", "a, b", "np.linalg.norm(a[:, None] - b, axis=-1)", "a:26x2 b:2x2", "wide", grad=True),
+    Case("cdist", "a, b, 1", "abs(a[:, None] - b).sum(-1)", "a:3x2 b:20x2", "wide", grad=True),
     Case("pdist", "a", "np.linalg.norm(a[:, None] - a, axis=-1)[np.triu_indices(3, 1)]", "a:3x4", "wide", grad=True),
     Case(F + "pdist", "a, 1", "np.abs(a[:, None] - a).sum(-1)[np.triu_indices(3, 1)]", "a:3x4", "wide", grad=True),
     Case("linalg.norm", "a, 'nuc'", "np.linalg.norm(a, 'nuc')", dtypes="wide inexact", result="real", grad=True),

@@ -95,7 +95,7 @@ def test_gradient_of_frexp() -> None:
     assert ow.frexp(ow.tensor([NAN])).exponent.tolist() == [0]
 
 
-SHAPES = (1e-5, 0.1, 0.5, 1, 2.5, 9.5, 10.5, 100, 1000)
+SHAPES = (1e-5, 0.1, 0.5, 1, 2.5, 2.99, 3.01, 9.5, 10.5, 100, 1000)
 RATIOS = (1e-3, 0.1, 0.5, 0.99, 1, 1.01, 1.5, 3)
 
 
@@ -103,7 +103,7 @@ RATIOS = (1e-3, 0.1, 0.5, 0.99, 1, 1.01, 1.5, 3)
 def test_incomplete_gamma(dtype: str) -> None:
     a = np.repeat(np.array(SHAPES, dtype), len(RATIOS))
     x = (np.array(SHAPES)[:, None] * np.array(RATIOS)).ravel().astype(dtype)
-    epsilon = float(np.finfo(dtype).eps)
+    bound = float(np.finfo(dtype).eps) * (40 if dtype == "float64" else 0.52)
     lower, upper = (one(ow.from_numpy(a), ow.from_numpy(x)).numpy() for one in (ow.igamma, ow.igammac))
     with mp.workdps(50):
         for i, (s, t) in enumerate(zip(a.tolist(), x.tolist(), strict=True)):
@@ -111,7 +111,7 @@ def test_incomplete_gamma(dtype: str) -> None:
             for found, ends in ((lower[i], (0, t)), (upper[i], (t, mp.inf))):
                 wanted = mp.gammainc(s, *ends, regularized=True)
                 if wanted > np.finfo(dtype).tiny:
-                    assert abs(float(found) - wanted) <= 40 * epsilon * (wanted + slope), (s, t, found, wanted)
+                    assert abs(float(found) - wanted) <= bound * (wanted + slope), (s, t, found, wanted)
 
 
 def test_incomplete_gamma_of_large_and_odd_numbers() -> None:

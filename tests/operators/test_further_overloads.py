@@ -172,6 +172,44 @@ def test_ctc_loss(blank: int) -> None:
     assert gradgradcheck(lambda x: F.ctc_loss(x[:3, :1], flat[:2], (3,), (2,), blank, "sum"), x)
 
 
+def test_ctc_loss_of_several_lengths() -> None:
+    """Derivatives of both orders and modes, and samples of a batch, where sequences and labels have several lengths."""
+    labels, steps, sizes = ow.tensor([[1, 1, 2], [3, 2, 0]]), ow.tensor([6, 5]), ow.tensor([3, 2])
+
+    def losses(x: Any) -> Any:
+        return F.ctc_loss(x, labels, steps, sizes, reduction="none")
+
+    x = drawn(6, 2, 4).requires_grad_()
+    assert gradcheck(losses, x, check_forward_ad=True)
+    assert gradgradcheck(losses, x)
+    many = drawn(3, 6, 2, 4)
+    np.testing.assert_allclose(ow.func.vmap(losses)(many).numpy(), [losses(one).tolist() for one in many], rtol=1e-12)
+    slopes = ow.func.vmap(ow.func.jacrev(losses))(many)
+    np.testing.assert_allclose(slopes.numpy(), [ow.func.jacrev(losses)(one).tolist() for one in many], rtol=1e-12)
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("seed", range(12))
+def test_ctc_loss_against_pytorch(seed: int) -> None:
+    """Of what log_softmax gives: PyTorch's gradient is that of what comes before it."""
+    torch = pytest.importorskip("torch")
+    random = np.random.default_rng(seed)
+    (steps, number, longest), classes = random.integers(1, (12, 5, 5)), 2 + seed % 4
+    logs, labels = random.normal(size=(steps, number, classes)) * 3, random.integers(1, classes, (number, longest))
+    lengths, sizes = random.integers(0, steps + 1, number), random.integers(0, longest + 1, number)
+    flat = np.concatenate([row[:size] for row, size in zip(labels, sizes, strict=True)])
+    for reduction, zero_infinity, targets in itertools.product(("none", "mean", "sum"), (False, True), (labels, flat)):
+        found = []
+        for m in (ow, torch):
+            x = m.tensor(logs).requires_grad_()
+            given = x.log_softmax(2), m.tensor(targets), m.tensor(lengths), m.tensor(sizes)
+            loss = m.nn.functional.ctc_loss(*given, reduction=reduction, zero_infinity=zero_infinity)
+            loss.sum().backward()
+            found.append((loss.detach().numpy(), x.grad.numpy()))
+        for ours, theirs in zip(*found, strict=True):
+            np.testing.assert_allclose(ours, theirs, rtol=1e-9, atol=1e-12)
+
+
 def test_ctc_loss_of_nothing() -> None:
     logs = drawn(3, 2, 4).log_softmax(2)
     found = F.ctc_loss(logs, ow.zeros(2, 0, dtype=ow.int64), (3, 0), (0, 0), reduction="none")

@@ -80,7 +80,8 @@ def test_lists(schema: FunctionSchema) -> None:
     if inplace is None or not schema.arguments[0].type.is_tensor_list:
         return
     written = [one.detach().clone() for one in values[0]]
-    assert inplace(written, *values[1:], **named) is None
+    returned = inplace(written, *values[1:], **named)
+    assert [id(one) for one in returned] == [id(one) for one in written]
     for one, other in zip(written, expected, strict=True):
         np.testing.assert_array_equal(one.numpy(), other.detach().numpy())
 

@@ -1,14 +1,9 @@
-"""PyTorch's own list of operators with its samples of arguments: values, and gradients where there are any.
-
-The list is a part of PyTorch's wheel (its module needs the package ``expecttest``); nothing of it is kept here.
-"""
+"""PyTorch's own list of operators with its samples: values in all dtypes, gradients of both orders, forward mode."""
 
 from __future__ import annotations
 
 import contextlib
-import functools
-import types
-import warnings
+import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -17,216 +12,286 @@ import pytest
 
 import generated as ow
 
-pytestmark = pytest.mark.parity
-torch = pytest.importorskip("torch")
-# What it imports of PyTorch warns of its own; without the package it cannot be imported.
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    if torch is not None:
-        listed = pytest.importorskip("torch.testing._internal.common_methods_invocations")
+from .listed import (
+    DIFFERENT,
+    DRAWN,
+    GRADIENTS,
+    NotHereError,
+    Taken,
+    chosen,
+    difference,
+    difference_of_gradients,
+    flat,
+    name_of,
+    ours_of,
+    seen,
+    tensor_of,
+    torch,
+    weights,
+)  # fmt: skip
 
-KINDS = ("float64", "complex128", "int64", "bool")
-SAMPLES = 8  # of an operator and a dtype
-# Operators whose results are drawn by chance or are memory that was not written: their shapes and dtypes are compared.
-DRAWN = {
-    "bernoulli", "cauchy", "empty", "empty_like", "empty_permuted", "empty_strided", "exponential", "geometric",
-    "log_normal", "multinomial", "new_empty", "new_empty_strided", "nn.functional.alpha_dropout",
-    "nn.functional.dropout", "nn.functional.dropout2d", "nn.functional.dropout3d",
-    "nn.functional.feature_alpha_dropout", "nn.functional.fractional_max_pool2d",
-    "nn.functional.fractional_max_pool3d", "nn.functional.multi_head_attention_forward", "nn.functional.rrelu",
-    "nn.functional.scaled_dot_product_attention", "normal", "pca_lowrank", "rand_like", "randint", "randint_like",
-    "randn", "randn_like", "svd_lowrank", "uniform",
+pytestmark = [pytest.mark.parity, pytest.mark.filterwarnings("ignore")]  # of either library, about what samples do
+
+WIDE = ("float64", "complex128", "int64", "bool")
+NARROW = ("float32", "bfloat16", "uint8")
+FURTHER = ("float16", "int32", "int8", "int16", "complex64")
+GRADED = ("float64", "complex128", "float32", "bfloat16", "float16")
+SAMPLES, FEW = 8, 1  # of an operator and a dtype
+# Of an operator and dtypes what is not compared, and why.
+ROUNDED = {
+    "histogramdd": "a number at the edge of two bins", "view_as_complex": "complex32, which no tensor has",
+    "complex": "complex32, which no tensor has", "nextafter": "it has no half precision here",
+    "nn.functional.interpolate.bilinear": "PyTorch rounds uint8 after every dimension",
+    "nn.functional.interpolate.bicubic": "PyTorch rounds uint8 after every dimension",
+    "nn.functional.upsample_bilinear": "PyTorch rounds uint8 after every dimension",
+    "msort": "any of equal elements", "logcumsumexp": "gradients of PyTorch lose what is small, or are nan",
+    "matrix_exp": "PyTorch computes in half precision",
+    "polygamma.polygamma_n_0": "poles are infinite", "polygamma.polygamma_n_1": "poles are infinite",
+    "polygamma.polygamma_n_2": "poles are infinite", "polygamma.polygamma_n_3": "poles are infinite",
+    "polygamma.polygamma_n_4": "poles are infinite", "special.polygamma.special_polygamma_n_0": "poles are infinite",
+    "as_strided_scatter": "PyTorch counts its offset in all the memory of which the input is a part",
 }  # fmt: skip
-# Names that are not here.
-ABSENT = {
-    "__rdiv__": "the division of Python 2",
-    "_batch_norm_with_update": "private", "_chunk_cat": "private", "_native_batch_norm_legit": "private",
-    "_segment_reduce": "private", "_softmax_backward_data": "private", "_unsafe_masked_index": "private",
-    "_unsafe_masked_index_put_accumulate": "private", "_upsample_bilinear2d_aa": "private",
-    "chalf": "a dtype that no tensor has here", "max_pool2d_with_indices_backward": "private here",
-    "sparse.mm": "layouts without zeros", "sparse.sampled_addmm": "layouts without zeros",
-    "to_sparse": "layouts without zeros", "torch._scaled_mm": "private", "torch._scaled_mm_v2": "private",
+FORWARD = {
+    "cov": "the difference of two numbers that are nearly equal",
+    "triangular_solve": "PyTorch reads the half of the matrix that it does not solve with",
+    "logcumsumexp": "PyTorch's lose what is small, or are nan",
+    "masked.logaddexp": "PyTorch has nan of what is masked",
+    "native_batch_norm": "PyTorch has some of means and deviations, which have no gradient",
+    "scatter_reduce.prod": "PyTorch has none, and says nothing",
 }
-# Operators whose samples or results are not compared, and why.
-DIFFERENT = {
-    "as_strided.partial_views": "its samples are parts of memory that is not theirs",
-    "linalg.eig": "vectors have any phase", "linalg.eigh": "vectors have any phase",
-    "linalg.svd": "vectors have any phase", "svd": "vectors have any phase",
-    "nn.functional.linear_cross_entropy.chunked": "options for its memory",
-    "nn.functional.linear_cross_entropy.chunked_none": "options for its memory",
-    "nn.functional.triplet_margin_with_distance_loss": "its samples hold modules of PyTorch",
-    "argsort": "any of equal elements", "kthvalue": "any of equal elements", "mode": "any of equal elements",
-    "sort": "any of equal elements", "topk": "any of equal elements",
-    "special.bessel_j0": "PyTorch has six digits", "special.bessel_j1": "PyTorch has six digits",
-    "special.bessel_y0": "PyTorch has six digits", "special.bessel_y1": "PyTorch has six digits",
-}  # fmt: skip
-# Operators whose gradients are not compared, and why.
-GRADIENTS = {
-    "as_strided_scatter": "PyTorch's are those of a view without an offset",
-    "cholesky": "of the half that is not read they are 0 here",
-    "cholesky_inverse": "of the half that is not read they are 0 here",
-    "cholesky_solve": "of the half that is not read they are 0 here",
-    "linalg.cholesky": "of the half that is not read they are 0 here",
-    "linalg.cholesky_ex": "of the half that is not read they are 0 here",
-    "istft": "PyTorch has none of complex windows",
-    "native_group_norm": "PyTorch leaves out those of means and deviations",
-    "nn.functional.ctc_loss": "PyTorch's is that of what comes before log_softmax too",
-    "nn.functional.max_unpool1d": "of elements that others overwrote they are 0 here",
-    "nn.functional.max_unpool2d": "of elements that others overwrote they are 0 here",
-    "nn.functional.max_unpool3d": "of elements that others overwrote they are 0 here",
-    "nn.functional.softsign": "of complex numbers there are none here",
+SECOND = {
+    "masked.logaddexp": "PyTorch has nan of what is masked",
+    "linalg.norm.subgradients_at_zero": "PyTorch divides 0 by 0",
 }
-TOLERANCES = {
-    "float64": (1e-7, 1e-9), "complex128": (1e-7, 1e-9), "float32": (1e-4, 1e-5), "complex64": (1e-4, 1e-5),
-    "float16": (1e-3, 1e-3), "bfloat16": (1e-2, 1e-2),
-}  # fmt: skip
 
 
-def name_of(op: Any) -> str:
-    return f"{op.name}.{op.variant_test_name}" if op.variant_test_name else str(op.name)
+def samples_of(op: Any, kind: str, count: int | None, *, graded: bool) -> Iterator[Any]:
+    """Samples in a dtype, none where PyTorch has none."""
+    dtype = getattr(torch, kind)
+    torch.manual_seed(0)
+    if dtype in op.dtypes:
+        with contextlib.suppress(RuntimeError, NotImplementedError, TypeError):  # dtypes that samples are not made of
+            yield from itertools.islice(op.sample_inputs("cpu", dtype, requires_grad=graded), count)
 
 
-def chosen() -> list[Any]:
-    skipped = ("jiterator", "_refs", "torch.ops.")
-    return [one for one in listed.op_db if not one.name.startswith(skipped) and one.name not in ABSENT]
+def skip_what_differs(op: Any, *reasons: dict[str, str]) -> None:
+    for one in (DIFFERENT, *reasons):
+        if why := one.get(name_of(op)) or one.get(op.name):
+            pytest.skip(why)
 
 
-def ours_of(op: Any) -> Callable[..., Any]:
-    """The function of that name here; what the list itself defines is called with this package in PyTorch's place."""
-    function = op.op
-    if isinstance(function, types.FunctionType) and function.__module__.startswith("torch.testing"):
-        names = function.__globals__ | {"torch": ow, "wrapper_set_seed": call_of}
-        return types.FunctionType(
-            function.__code__, names, function.__name__, function.__defaults__, function.__closure__
-        )
-    found = functools.reduce(lambda place, part: getattr(place, part, None), op.name.split("."), ow)
-    return found if callable(found) else getattr(ow.Tensor, op.name)  # type: ignore[no-any-return]
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_samples(op: Any) -> None:
+    skip_what_differs(op)
+    for kind in WIDE:
+        compare_all(op, kind, SAMPLES)
 
 
-def call_of(function: Callable[..., Any], *args: Any, **named: Any) -> Any:
-    """What the list calls with one seed for all that it draws."""
-    return function(*args, **named)
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_samples_of_narrow_dtypes(op: Any) -> None:
+    skip_what_differs(op, ROUNDED)
+    for kind in NARROW:
+        compare_all(op, kind, FEW)
 
 
-class Taken:
-    """Arguments of PyTorch as those of this package: tensors once each."""
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_all_samples(op: Any) -> None:
+    skip_what_differs(op, ROUNDED)
+    for kind in (*WIDE, *NARROW, *FURTHER):
+        compare_all(op, kind, None)
+        compare_all(op, kind, None, strided=True)
+
+
+def compare_all(op: Any, kind: str, count: int | None, *, strided: bool = False) -> None:
+    """The samples of a dtype: values, and gradients where there are any."""
+    graded = op.supports_autograd and kind in GRADED and op.name not in GRADIENTS
+    function = ours_of(op)
+    for sample in samples_of(op, kind, count, graded=graded):
+        with contextlib.suppress(NotHereError):
+            said = compare(op, function, sample.noncontiguous() if strided else sample, graded=graded)
+            assert not said, f"{name_of(op)} of {kind} {sample.summary()}: {said}"
+
+
+def compare(op: Any, function: Callable[..., Any], sample: Any, *, graded: bool) -> str:
+    """What differs in the values and gradients of a sample."""
+    theirs, error = seen(op, sample.input, *sample.args, **sample.kwargs)
+    if error is not None:
+        return ""
+    taken = Taken()
+    ours = function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
+    said = difference(ours, theirs, values=op.name not in DRAWN)
+    if said and not is_farther(ours, theirs, Widened().call(op, sample)):
+        return ""
+    if said or not graded or op.name in DRAWN:
+        return said
+    results, leaves = differentiable(ours, theirs, taken)
+    weighed = [weights(one) for _, one in results]
+    found = gradients(results, leaves, weighed)
+    if found is None:
+        return ""
+    said = difference_of_gradients(*found)
+    if said and not any(one is None for side in found for one in side):
+        widened = Widened()
+        exact = [one for one in flat(widened.call(op, sample)) if isinstance(one, torch.Tensor) and one.requires_grad]
+        wide = [one.to(other.dtype) for one, other in zip(weighed, exact, strict=True)]
+        inputs = [widened(one) for _, one in leaves]
+        return said if is_farther(*found, torch.autograd.grad(exact, inputs, wide, allow_unused=True)) else ""
+    return said
+
+
+class Widened:
+    """Arguments of PyTorch in its widest dtypes."""
 
     def __init__(self) -> None:
-        self.pairs: dict[int, tuple[Any, Any]] = {}
+        self.made: dict[int, tuple[Any, Any]] = {}
+
+    def call(self, op: Any, sample: Any) -> Any:
+        return op(self(sample.input), *self(sample.args), **self(sample.kwargs))
 
     def __call__(self, value: Any) -> Any:
         if isinstance(value, torch.Tensor):
-            if id(value) not in self.pairs:
-                self.pairs[id(value)] = value, tensor_of(value)
-            return self.pairs[id(value)][1]
-        if isinstance(value, torch.Size):
-            return tuple(value)
-        if isinstance(value, (list, tuple)):
+            if id(value) not in self.made:
+                wide = torch.complex128 if value.is_complex() else torch.float64
+                kind = wide if value.is_complex() or value.is_floating_point() else value.dtype
+                self.made[id(value)] = value, value.detach().to(kind).requires_grad_(value.requires_grad)
+            return self.made[id(value)][1]
+        if type(value) in (list, tuple):
             return type(value)(map(self, value))
         if isinstance(value, dict):
             return {name: self(one) for name, one in value.items()}
-        if isinstance(value, slice):
-            return slice(self(value.start), self(value.stop), self(value.step))
-        if isinstance(value, (torch.dtype, torch.layout, torch.memory_format)):
-            return getattr(ow, str(value).rpartition(".")[2])
-        return ow.device(str(value)) if isinstance(value, torch.device) else value
+        return torch.float64 if value in (torch.float16, torch.bfloat16, torch.float32) else value
 
 
-def tensor_of(value: Any) -> Any:
-    if value.layout is not torch.strided:
-        pytest.skip("layouts without zeros")
-    plain = value.detach().resolve_conj().resolve_neg()
-    wide = plain.float() if plain.dtype is torch.bfloat16 else plain
-    made = ow.from_numpy(np.array(wide.numpy(force=True)))
-    if plain.numel() and not plain.is_contiguous() and 0 not in plain.stride():
-        made = ow.empty_strided(tuple(plain.shape), plain.stride(), dtype=made.dtype).copy_(made)
-    made = made.to(ow.bfloat16) if plain.dtype is torch.bfloat16 else made
-    return made.requires_grad_() if value.requires_grad else made
-
-
-def flat(value: Any) -> Iterator[Any]:
-    if isinstance(value, (list, tuple)):
-        for one in value:
-            yield from flat(one)
-    else:
-        yield value
-
-
-def assert_same(ours: Any, theirs: Any, *, values: bool, loosely: float = 1) -> None:
-    if not isinstance(theirs, torch.Tensor):
-        assert not values or repr(ours).replace("opweave", "torch") == repr(theirs) or ours == pytest.approx(theirs)
-        return
-    kind = str(theirs.dtype).rpartition(".")[2]
-    assert ours.dtype.name == kind
-    assert tuple(ours.shape) == tuple(theirs.shape)
-    if not values or theirs.layout is not torch.strided:
-        return
-    got, wanted = (
-        (one.float() if kind == "bfloat16" else one).numpy(force=True)
-        for one in (ours.detach(), theirs.detach().resolve_conj().resolve_neg())
-    )
-    relative, absolute = (one * loosely for one in TOLERANCES.get(kind, (0, 0)))
-    scale = np.abs(wanted[np.isfinite(wanted)]).max(initial=1.0) if wanted.dtype.kind in "fc" else 1
-    np.testing.assert_allclose(got, wanted, rtol=relative, atol=absolute * scale)
-
-
-def weights(tensor: Any) -> Any:
-    """Numbers of a cosine, in the form of a tensor."""
-    return torch.arange(tensor.numel(), dtype=torch.float64).mul(0.7).cos().reshape(tensor.shape).to(tensor.dtype)
-
-
-def compare_gradients(ours: list[Any], theirs: list[Any], taken: Taken) -> None:
-    results = [(a, b) for a, b in zip(ours, theirs, strict=True)
-               if isinstance(b, torch.Tensor) and b.requires_grad and a.requires_grad]  # fmt: skip
-    leaves = [(b, a) for a, b in taken.pairs.values() if a.requires_grad and a.is_leaf]
-    if not results or not leaves:
-        return
-    weighed = [weights(theirs) for _, theirs in results]
-    try:
-        wanted = torch.autograd.grad([b for _, b in results], [b for _, b in leaves], weighed, allow_unused=True)
-    except (RuntimeError, NotImplementedError):
-        return
-    factors = [tensor_of(one) for one in weighed]
-    found = ow.autograd.grad([a for a, _ in results], [a for a, _ in leaves], factors, allow_unused=True)
-    for one, other in zip(found, wanted, strict=True):
-        if one is None or other is None:  # no gradient, or one that is 0
-            assert all(given is None or not given.abs().sum().item() for given in (one, other))
-        else:
-            assert_same(one, other, values=True, loosely=10)
-
-
-@pytest.mark.filterwarnings("ignore")  # of either library, about what samples do
-@pytest.mark.parametrize("op", chosen(), ids=name_of)
-def test_samples_of_pytorch(op: Any) -> None:
-    if name_of(op) in DIFFERENT or op.name in DIFFERENT:
-        pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
-    function = ours_of(op)
-    for kind in KINDS:
-        dtype = getattr(torch, kind)
-        if dtype not in op.dtypes:
+def is_farther(ours: Any, theirs: Any, exact: Any) -> bool:
+    """Whether results of a narrow dtype are farther from the exact ones than PyTorch's."""
+    for one, other, right in zip(*map(flat, (ours, theirs, exact)), strict=True):
+        if not isinstance(other, torch.Tensor):
             continue
-        graded = op.supports_autograd and kind in {"float64", "complex128"} and op.name not in GRADIENTS
-        torch.manual_seed(0)
-        with contextlib.suppress(RuntimeError, NotImplementedError, TypeError):  # dtypes that samples are not made of
-            for number, sample in enumerate(op.sample_inputs("cpu", dtype, requires_grad=graded)):
-                if number < SAMPLES:
-                    compare(op, function, sample, graded=graded and op.name not in DRAWN)
+        if one.dtype.name != str(other.dtype).rpartition(".")[2] or tuple(one.shape) != tuple(other.shape):
+            return True
+        if one.dtype.itemsize > 4 or not one.dtype.is_floating_point:
+            return True
+        if farthest(one.detach().double().numpy(), right) > 1.5 * farthest(other.detach().double().numpy(), right):
+            return True
+    return False
 
 
-def compare(op: Any, function: Callable[..., Any], sample: Any, *, graded: bool) -> None:
+def farthest(found: Any, right: Any) -> float:
+    """The largest error; infinite where one of two is a number and the other one is not."""
+    right = right.detach().numpy()
+    with np.errstate(all="ignore"):
+        errors = np.where((found == right) | (np.isnan(found) & np.isnan(right)), 0, np.abs(found - right))
+    return float(np.nan_to_num(errors, nan=np.inf).max(initial=0))
+
+
+def differentiable(ours: Any, theirs: Any, taken: Taken) -> tuple[list[Any], list[Any]]:
+    """Pairs of results that have gradients, and of the leaves that these are taken of."""
+    results = [(a, b) for a, b in zip(flat(ours), flat(theirs), strict=True)
+               if isinstance(b, torch.Tensor) and b.requires_grad and a.requires_grad]  # fmt: skip
+    return results, [(a, b) for b, a in taken.pairs.values() if a.requires_grad and a.is_leaf]
+
+
+def gradients(results: list[Any], leaves: list[Any], factors: list[Any], *, again: bool = False) -> Any:
+    """Gradients here and PyTorch's, None where it has none; with `again` they have gradients themselves."""
+    if not results or not leaves:
+        return None
     try:
-        theirs = op(sample.input, *sample.args, **sample.kwargs)
+        wanted = torch.autograd.grad(
+            [b for _, b in results], [b for _, b in leaves], factors, allow_unused=True, create_graph=again
+        )
     except (RuntimeError, NotImplementedError):
+        return None
+    made = [tensor_of(one) for one in factors]
+    own = [a for a, _ in leaves]
+    return ow.autograd.grad([a for a, _ in results], own, made, allow_unused=True, create_graph=again), wanted
+
+
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_gradients_of_gradients(op: Any) -> None:
+    skip_what_differs(op, SECOND, GRADIENTS)
+    compare_second(op, FEW, "float64")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_all_gradients_of_gradients(op: Any) -> None:
+    skip_what_differs(op, SECOND, GRADIENTS)
+    compare_second(op, None, "float64", "complex128")
+
+
+def compare_second(op: Any, count: int | None, *kinds: str) -> None:
+    if not op.supports_autograd or op.name in DRAWN:
         return
+    function = ours_of(op)
+    for kind in kinds:
+        for sample in samples_of(op, kind, count, graded=True):
+            with contextlib.suppress(NotHereError):
+                said = second(op, function, sample)
+                assert not said, f"{name_of(op)} of {kind} {sample.summary()}: {said}"
+
+
+def second(op: Any, function: Callable[..., Any], sample: Any) -> str:
+    """What differs in the gradients of the gradients of a sample."""
+    theirs, error = seen(op, sample.input, *sample.args, **sample.kwargs)
+    if error is not None:
+        return ""
     taken = Taken()
-    try:
-        ours = function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
-        found, wanted = list(flat(ours)), list(flat(theirs))
-        assert len(found) == len(wanted)
-        for one, other in zip(found, wanted, strict=True):
-            assert_same(one, other, values=op.name not in DRAWN)
-        if graded:
-            compare_gradients(found, wanted, taken)
-    except Exception as error:
-        msg = f"{name_of(op)} of {sample.summary()}: {type(error).__name__}: {error}"
-        raise AssertionError(msg) from error
+    ours = function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
+    results, leaves = differentiable(ours, theirs, taken)
+    first = gradients(results, leaves, [weights(one) for _, one in results], again=True)
+    if first is None:
+        return ""
+    pairs = [(a, b) for a, b in zip(*first, strict=True)
+             if a is not None and b is not None and a.requires_grad and b.requires_grad]  # fmt: skip
+    found = gradients(pairs, leaves, [weights(one) for _, one in pairs])
+    return "" if found is None else difference_of_gradients(*found)
+
+
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_forward_mode(op: Any) -> None:
+    skip_what_differs(op, FORWARD, GRADIENTS)
+    compare_forward(op, FEW, "float64")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_forward_mode_of_all_samples(op: Any) -> None:
+    skip_what_differs(op, FORWARD, GRADIENTS)
+    compare_forward(op, None, "float64", "complex128")
+
+
+def compare_forward(op: Any, count: int | None, *kinds: str) -> None:
+    if not op.supports_autograd or not op.supports_forward_ad or op.name in DRAWN:
+        return
+    function = ours_of(op)
+    for kind in kinds:
+        for sample in samples_of(op, kind, count, graded=True):
+            with contextlib.suppress(NotHereError):
+                theirs, error = seen(tangents, torch, op, sample, Taken)
+                if error is None:
+                    said = difference_of_gradients(tangents(ow, function, sample, Taken()), theirs)
+                    assert not said, f"{name_of(op)} of {kind} {sample.summary()}: {said}"
+
+
+def tangents(module: Any, function: Callable[..., Any], sample: Any, taken: Any) -> list[Any]:
+    """The tangents of results, where those of differentiable arguments are a cosine."""
+    forward = module.autograd.forward_ad
+    known: dict[int, Any] = {}
+
+    def dual(value: Any) -> Any:
+        if isinstance(value, torch.Tensor) and value.requires_grad:
+            plain, tangent = value.detach(), weights(value)
+            if module is not torch:
+                plain, tangent = tensor_of(plain), tensor_of(tangent)
+            return known.setdefault(id(value), forward.make_dual(plain, tangent))
+        if type(value) in (list, tuple):
+            return type(value)(map(dual, value))
+        if isinstance(value, dict):
+            return {name: dual(one) for name, one in value.items()}
+        return value if module is torch else taken(value)
+
+    with forward.dual_level():
+        result = function(dual(sample.input), *dual(sample.args), **dual(sample.kwargs))
+        found = [forward.unpack_dual(one).tangent for one in flat(result) if isinstance(one, module.Tensor)]
+        return [one if one is None else one.detach().clone() for one in found]

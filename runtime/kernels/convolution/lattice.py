@@ -1,15 +1,13 @@
-"""Which elements of images, kernels and result meet, for a convolution and its adjoint in the input.
+"""Convolutions as sums over channels and taps (:mod:`.axes`): what the columns of a panel are, and the tables of loops.
 
-Along one dimension a result at q reads ``source[q * step + e]`` for every tap, an element of the kernel, of which e
-depends. A convolution is one such lattice. Its adjoint is one for every remainder r of the stride: the elements
-r, r + stride, ... of the input have got something from the same taps, and read the gradient at ``q + e``. Remainders
-that read the same elements, with other weights, are rows of one lattice: kernels as wide as their stride have no other.
+Columns are results at places, which a panel gathers: those of one image, or of all of them where images are small. Or
+they are a run of elements of a plane with zeros around it, which taps read where they lie: in a few of them, between
+two lines, there is no place. What that costs is estimated, in operations on vectors for a channel of all images.
 """
 
 from __future__ import annotations
 
 import functools
-import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,50 +15,49 @@ from typing import NamedTuple
 
 import numpy as np
 
+from runtime.kernels.convolution.axes import (
+    Axis,
+    Source,
+    adjoint_axes,
+    convolution_axes,
+    is_complete,
+    offsets,
+    offsets_of,
+    reads_inside,
+    source_of,
+    strides_of,
+)  # fmt: skip
+from runtime.kernels.convolution.split import Split, reads_of, split_of
 from runtime.kernels.convolution.window import Sizes, Window
-from runtime.kernels.matmul.shape import ROW_BYTES, ROWS
+from runtime.kernels.matmul.shape import ROW_BYTES, ROWS, VECTOR_BYTES
 from runtime.tensor.casting import Array
 
 _MOST_PLACES = 2048  # of an image whose windows are looked at for taps that read nothing but padding
-_SCATTERED = 1.25  # what it costs to read or write one element of a panel by itself, in vector operations
-_RUN = 4.0  # and a run of neighbours
-
-
-class Axis(NamedTuple):
-    """A lattice along one dimension: place q reads `source[q * step + e]`, and is `out[q * out_step + first]`."""
-
-    places: int
-    step: int
-    reads: tuple[int, ...]  # e of every tap
-    taps: tuple[int, ...]  # which elements of the kernel they are
-    out_step: int
-    first: int
-
-
-class Source(NamedTuple):
-    """Images that are read: their sizes, the zeros before them, and sizes with the zeros around them."""
-
-    sizes: Sizes
-    before: Sizes
-    padded: Sizes
-
-    @property
-    def is_padded(self) -> bool:
-        """Whether there are such zeros."""
-        return self.sizes != self.padded
+_SCATTERED = 6.0  # what it costs to read or write one element of a panel by itself, in vector operations
+_RUN = 8.0  # and a run of neighbours, or twice that of every second one
+_UNALIGNED = 1.03  # times what tiles take that read images where they lie
+_NEAR_BYTES = 1 << 19  # of an image that stays in the second cache, which one row of tiles may read where it lies
+_PADDED, _FAR, _OWN_PADDED, _OWN_SPLIT = 8.0, 64.0, 3.0, 12.0  # and a vector of images and zeros around them
+_FAR_BYTES = 1 << 21  # of padded images, from which on these are far memory, new to the process
+_OWN_BYTES = 1 << 23  # of a thread's own planes, where there are too few images to share out
+_MANY = 8  # images that are enough
+_LINE_BYTES, _SET_BYTES = 64, 4096  # of a line of the first cache, and what lies that far apart shares a place there
 
 
 @dataclass(frozen=True, eq=False)
 class Lattice:
     """A convolution as sums over channels and taps; distances in bytes, tables of them as arrays of int64.
 
-    `columns` are results of a block of images, in lines of `line_places` at equal steps. The taps of a panel of columns
-    are the set that its entry in `panel_sets` names, which has one for all where they have all taps.
+    `columns` are results of a block of images, in lines of `line_places` at equal steps, `pitch` columns from line to
+    line; places of `line_outs` are -1 for lines of none. With `direct` taps read them where they lie. The taps of a
+    panel of columns are the set that its entry in `panel_sets` names, which has one for all where they have all taps.
     """
 
     columns: int
     blocks: int
     line_places: int
+    pitch: int
+    direct: bool
     step: int
     out_step: int
     block_image: int
@@ -86,66 +83,32 @@ class Layout(NamedTuple):
     out_image: int
 
 
-def convolution_axes(window: Window, sizes: Sizes) -> list[list[tuple[Axis, ...]]]:
-    """The only lattice of a convolution of images of these sizes, as a list of lists of lattices of equal reads."""
-    parts = zip(window.output(sizes), window.kernel, window.stride, window.padding, window.dilation, strict=True)
-    axes = (Axis(o, s, tuple(d * t - p for t in range(k)), tuple(range(k)), 1, 0) for o, k, s, p, d in parts)
-    return [[tuple(axes)]]
+class Columns(NamedTuple):
+    """What columns are: their dimensions (count, step, step of results), how they lie, their cost and sets of taps."""
+
+    cost: float  # of all images
+    dims: list[tuple[int, int, int]]
+    together: bool  # whether they are of all images
+    direct: bool
+    sets: tuple[Array, Array, Array]
+
+    @property
+    def number(self) -> int:
+        """How many there are in a block."""
+        return _run_of(self.dims) if self.direct else math.prod(count for count, _, _ in self.dims)
 
 
-def adjoint_axes(window: Window, sizes: Sizes) -> list[list[tuple[Axis, ...]]]:
-    """The lattices of the adjoint for an input of these sizes; those in one list read the same elements.
+def _lattice(
+    alike: Sequence[tuple[Axis, ...]], split: Split, out: Sizes, kernel: Sizes, layout: Layout, images: int,
+    channels: int, channel_rows: Sequence[tuple[int, int]], plane: int, is_own: bool,
+) -> tuple[float, Lattice]:  # fmt: skip
+    """The cost and the tables of lattices that read the same `channels`, from planes of so many bytes.
 
-    Remainders that no tap reaches have none: there the adjoint is 0.
+    `channel_rows` are bytes to each row's weights and results. `is_own` says that planes are copied for each image.
     """
-    every = []
-    for n, k, s, p, d in zip(sizes, window.kernel, window.stride, window.padding, window.dilation, strict=True):
-        axes = []
-        for r in sorted(r for r in {(d * t - p) % s for t in range(k)} if r < n):
-            taps = tuple(t for t in range(k) if (r + p - d * t) % s == 0)
-            axes.append(Axis(-(-(n - r) // s), 1, tuple((r + p - d * t) // s for t in taps), taps, s, r))
-        every.append(axes)
-    alike: dict[object, list[tuple[Axis, ...]]] = {}
-    for each in itertools.product(*every):
-        alike.setdefault(tuple((one.places, one.reads) for one in each), []).append(each)
-    return list(alike.values())
-
-
-def source_of(lattices: Sequence[Sequence[tuple[Axis, ...]]], sizes: Sizes) -> Source:
-    """Images of `sizes` with as many zeros around them as the lattices read."""
-    before, padded = [], []
-    for dim, size in enumerate(sizes):
-        along = [axes[dim] for alike in lattices for axes in alike]
-        front = max([0, *(-min(one.reads) for one in along)])
-        last = max([size - 1, *((one.places - 1) * one.step + max(one.reads) for one in along)])
-        before.append(front)
-        padded.append(front + last + 1)
-    return Source(sizes, tuple(before), tuple(padded))
-
-
-def offsets(sizes: Sequence[int], strides: Sequence[int]) -> Array:
-    """The distance of every element of an array of these sizes and strides, in order."""
-    total = np.zeros(1, np.int64)
-    for size, stride in zip(sizes, strides, strict=True):
-        total = np.add.outer(total, np.arange(size) * stride).ravel()
-    return np.ascontiguousarray(total, np.int64)
-
-
-def strides_of(sizes: Sequence[int], width: int) -> list[int]:
-    """The strides in bytes of a contiguous array."""
-    return [width * math.prod(sizes[d + 1 :]) for d in range(len(sizes))]
-
-
-def lattice(
-    alike: Sequence[tuple[Axis, ...]], source: Source, out: Sizes, kernel: Sizes, layout: Layout, images: int,
-    channel_rows: Sequence[tuple[int, int]],
-) -> Lattice:  # fmt: skip
-    """The tables of lattices that read the same; `channel_rows` are bytes to each row's weights and results."""
-    axes = alike[0]
-    image_strides, out_strides = strides_of(source.padded, layout.width), strides_of(out, layout.width)
-    kernel_strides = strides_of(kernel, layout.width)
-    tap_images = offsets_of([[(e + b) * s for e in one.reads]
-                             for one, b, s in zip(axes, source.before, image_strides, strict=True)])  # fmt: skip
+    axes, width = alike[0], layout.width
+    image_strides, out_strides = strides_of(split.sizes, width), strides_of(out, width)
+    kernel_strides = strides_of(kernel, width)
     tap_weights = offsets_of([[(t - one.taps[0]) * s for t in one.taps]
                               for one, s in zip(axes, kernel_strides, strict=True)])  # fmt: skip
     starts = [
@@ -155,31 +118,36 @@ def lattice(
     ]  # fmt: skip
     rows = [(w + first, o + place) for w, o in channel_rows for first, place in starts]
     dims = [
-        (one.places, s * one.step, t * one.out_step)
-        for one, s, t in zip(axes, image_strides, out_strides, strict=True)
+        (one.places, one.step // s * stride, one.out_step * t)
+        for one, s, stride, t in zip(axes, split.steps, image_strides, out_strides, strict=True)
     ]
-    reading = _reading(axes, source.sizes)
-    across, apart = [*dims, (images, layout.image, layout.out_image)], _merged(dims)
-    cost_apart, sets_apart = _sets(reading, 1, apart, layout.width, len(rows), len(tap_images))
-    cost_across, sets_across = math.inf, sets_apart
-    if images > 1 and reading is not None:
-        cost_across, sets_across = _sets(reading, images, across, layout.width, len(rows), len(tap_images))
-    together = cost_across < cost_apart * images
-    chosen, sets = (across, sets_across) if together else (apart, sets_apart)
-    counts, steps, out_steps = zip(*chosen, strict=True)
-    return Lattice(
-        math.prod(counts), 1 if together else images, counts[-1], steps[-1], out_steps[-1],
+    reading, taps = _reading(axes, split.source.sizes), len(tap_weights)
+    options = [_gathered(reading, 1, _merged(dims), images, width, len(rows), taps, channels)]
+    if images > 1 and reading is not None and not is_own:
+        each = images, layout.image, layout.out_image
+        options += [  # place by place, where panels may leave out taps, or image by image
+            _gathered(reading, images, [*dims, each], 1, width, len(rows), taps, channels),
+            _gathered(None, images, [each, *_merged(dims)], 1, width, len(rows), taps, channels),
+        ]
+    is_read_again = len(rows) > ROWS or layout.image <= _NEAR_BYTES
+    if is_read_again and dims[-1][1] == width and (is_own or _spreads(plane)):
+        options += _directly([one.step == s for one, s in zip(axes, split.steps, strict=True)], _merged(dims), images,
+                             width, len(rows), taps, channels)  # fmt: skip
+    found = min(options, key=lambda one: one.cost)
+    counts, steps, out_steps = zip(*found.dims, strict=True)
+    pitch, line_outs = counts[-1], offsets(counts[:-1], out_steps[:-1])
+    if found.direct:
+        pitch, line_outs = _lines_of_run(found.dims, width, line_outs)
+    return found.cost, Lattice(
+        found.number, 1 if found.together else images, counts[-1], pitch, found.direct, steps[-1], out_steps[-1],
         layout.image, layout.out_image, _words([w for w, _ in rows]), _words([o for _, o in rows]),
-        tap_images, tap_weights, offsets(counts[:-1], steps[:-1]), offsets(counts[:-1], out_steps[:-1]), *sets,
+        _words(reads_of(split, axes, width)), tap_weights, offsets(counts[:-1], steps[:-1]), line_outs, *found.sets,
     )  # fmt: skip
 
 
-def offsets_of(parts: Sequence[Sequence[int]]) -> Array:
-    """All sums of one number of each part, in order."""
-    total = np.zeros(1, np.int64)
-    for one in parts:
-        total = np.add.outer(total, np.array(one, np.int64)).ravel()
-    return total
+def _spreads(plane: int) -> bool:
+    """Whether the same place in planes of so many bytes, one behind the other, is not always in one part of a cache."""
+    return min(plane % _SET_BYTES, -plane % _SET_BYTES) >= _SET_BYTES // 16
 
 
 def _words(values: Sequence[int] | Array) -> Array:
@@ -198,14 +166,20 @@ def _merged(dims: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
     return found
 
 
-def reads_inside(axes: Sequence[Axis], sizes: Sizes) -> Array:
-    """For every place and tap whether it reads an element, no padding: (places, taps)."""
-    found = np.ones((1, 1), bool)
-    for one, size in zip(axes, sizes, strict=True):
-        at = np.arange(one.places)[:, None] * one.step + np.array(one.reads)
-        inside = (at >= 0) & (at < size)
-        found = (found[:, None, :, None] & inside[None, :, None, :]).reshape(len(found) * len(inside), -1)
-    return found
+def _run_of(dims: Sequence[tuple[int, int, int]]) -> int:
+    """The elements from the first place to the last one, where neighbours lie side by side."""
+    return 1 + sum((count - 1) * step for count, step, _ in dims) // dims[-1][1]
+
+
+def _lines_of_run(dims: Sequence[tuple[int, int, int]], width: int, line_outs: Array) -> tuple[int, Array]:
+    """The elements from line to line of a run, and where results of every line go: -1 for those without places."""
+    if len(dims) == 1:
+        return dims[0][0], line_outs
+    counts, steps, _ = zip(*dims, strict=True)
+    pitch = steps[-2]
+    places = np.full(-(-_run_of(dims) * width // pitch), -1, np.int64)
+    places[offsets(counts[:-1], steps[:-1]) // pitch] = line_outs
+    return pitch // width, places
 
 
 def _reading(axes: Sequence[Axis], sizes: Sizes) -> Array | None:
@@ -213,12 +187,25 @@ def _reading(axes: Sequence[Axis], sizes: Sizes) -> Array | None:
     return reads_inside(axes, sizes) if math.prod(one.places for one in axes) <= _MOST_PLACES else None
 
 
-def _sets(
-    reading: Array | None, repeated: int, dims: Sequence[tuple[int, int, int]], width: int, rows: int, taps: int
-) -> tuple[float, tuple[Array, Array, Array]]:
-    """What a block of columns costs, in vector operations a channel, and the sets of taps of its panels.
+def _tiles_of(rows: int) -> int:
+    """Operations of the tiles of a panel for each product of a result."""
+    return -(-rows // ROWS) * ROWS * 2
 
-    `dims` are the dimensions of the columns; each place stands for as many neighbouring columns as `repeated` says.
+
+def _lines(count: int, step: int, width: int) -> float:
+    """What it costs to move the elements of a row of a panel, which lie in lines of so many places."""
+    full = ROW_BYTES // width
+    runs = 1.0 if count % full == 0 else 1 + (full - 1) / count
+    return min({1: _RUN, 2: 2 * _RUN}.get(step // width, math.inf) * runs, full * _SCATTERED)
+
+
+def _gathered(
+    reading: Array | None, repeated: int, dims: list[tuple[int, int, int]], blocks: int, width: int, rows: int,
+    taps: int, channels: int,
+) -> Columns:  # fmt: skip
+    """Columns of these dimensions, which with `repeated` are of so many images.
+
+    They leave out taps as `reading` says of each place, which stands for that many neighbours.
     """
     full = ROW_BYTES // width
     columns = math.prod(count for count, _, _ in dims)
@@ -231,53 +218,101 @@ def _sets(
         of_columns = np.repeat(reading, repeated, axis=0)
         used, panel_sets = np.unique(np.logical_or.reduceat(of_columns, begins, axis=0), axis=0, return_inverse=True)
     count, step, out_step = dims[-1]
-    runs = full / min(count, full) * _RUN
-    reads = runs if step == width else full * _SCATTERED
-    writes = (runs if out_step == width else full * _SCATTERED) * rows
-    tiles = -(-rows // ROWS) * ROWS * 2
+    writes = _lines(count, out_step, width) * rows / channels
     counts = used.sum(1)
     steps = taps * panels if reading is None else int(counts[panel_sets].sum())
-    cost = steps * (tiles + reads) + panels * writes / 16
+    cost = steps * (_tiles_of(rows) + _lines(count, step, width)) + panels * writes
     starts = np.concatenate(([0], np.cumsum(counts)))
-    return cost, (_words(panel_sets.ravel()), _words(starts), _words(np.nonzero(used)[1]))
+    sets = _words(panel_sets.ravel()), _words(starts), _words(np.nonzero(used)[1])
+    return Columns(cost * blocks, dims, repeated > 1, False, sets)
+
+
+def _directly(
+    is_near: Sequence[bool], dims: list[tuple[int, int, int]], images: int, width: int, rows: int, taps: int,
+    channels: int,
+) -> list[Columns]:  # fmt: skip
+    """Columns that are a run of a plane, if it has as many elements as a panel and its lines lie at one pitch."""
+    run, full = _run_of(dims), ROW_BYTES // width
+    if not all(is_near) or run < full:
+        return []
+    panels = -(-run // full)
+    writes = _lines(dims[-1][0], dims[-1][2], width) * rows / channels
+    cost = panels * (taps * _tiles_of(rows) * _UNALIGNED + writes)
+    sets = _words([0]), _words([0, taps]), _words(range(taps))
+    return [Columns(cost * images, dims, False, True, sets)]
 
 
 @functools.lru_cache(256)
 def plan_of(window: Window, sizes: Sizes, channels: int, number: int, images: int, width: int, adjoint: bool) -> Plan:
     """The plan of a convolution of images of `channels` and `sizes`, to `number` channels, or of its adjoint."""
-    places, groups = window.output(sizes), window.groups
     lattices = (adjoint_axes if adjoint else convolution_axes)(window, sizes)
-    inputs, result = (places, sizes) if adjoint else (sizes, places)
-    source = source_of(lattices, inputs)
+    source = source_of(lattices, window.output(sizes) if adjoint else sizes)
+    steps = (1,) * len(sizes)
+    shared = split_of(source, steps, width)
+    cost, found = _plan(window, sizes, channels, number, images, width, adjoint, lattices, shared, False)
+    if source.is_padded:
+        size = images * shared.plane * width
+        far = size * (number if adjoint else channels) > _FAR_BYTES
+        cost += (_FAR if far else _PADDED) * size / VECTOR_BYTES
+    if not adjoint:
+        steps = window.stride
+    if len(lattices) > 1 or not (source.is_padded or math.prod(steps) > 1):
+        return found
+    own = split_of(source, steps, width)
+    reads = (number if adjoint else channels) // window.groups
+    if images * window.groups < _MANY and _pitch(own, width) * reads > _OWN_BYTES:
+        return found
+    other, by_itself = _plan(window, sizes, channels, number, images, width, adjoint, lattices, own, True)
+    each = _OWN_PADDED if math.prod(steps) == 1 else _OWN_SPLIT
+    return by_itself if other + images * each * own.plane * width / VECTOR_BYTES < cost else found
+
+
+def _pitch(split: Split, width: int) -> int:
+    """Bytes from plane to plane in a thread's memory: planes of many channels spread over all of a cache."""
+    lines = -(-split.plane * width // _LINE_BYTES)
+    return (lines | 1) * _LINE_BYTES
+
+
+def _plan(
+    window: Window, sizes: Sizes, channels: int, number: int, images: int, width: int, adjoint: bool,
+    lattices: Sequence[Sequence[tuple[Axis, ...]]], split: Split, is_own: bool,
+) -> tuple[float, Plan]:  # fmt: skip
+    """The cost and the plan with planes that lie like this, in a thread's own memory or where all of them read."""
+    groups, source, result = window.groups, split.source, sizes if adjoint else window.output(sizes)
     ins, outs = channels // groups, number // groups  # of the convolution itself
     reads, rows = (outs, ins) if adjoint else (ins, outs)
-    plane, out_plane = width * math.prod(source.padded), width * math.prod(result)
+    plane, out_plane = width * math.prod(source.sizes if is_own else source.padded), width * math.prod(result)
     layout = Layout(width, plane, plane * reads * groups, out_plane, out_plane * rows * groups)
     tap = width * math.prod(window.kernel)
     row_weights, channel_weight = (tap, tap * ins) if adjoint else (tap * ins, tap)
     channel_rows = [(row_weights * row, out_plane * row) for row in range(rows)]
-    found = [lattice(alike, source, result, window.kernel, layout, images, channel_rows) for alike in lattices]
-    return Plan(
-        source, layout, groups, reads, channel_weight, tap * ins * outs, found,
-        not adjoint or is_complete(window, sizes, lattices),
+    pitch = _pitch(split, width) if is_own else plane
+    found = [
+        _lattice(alike, split, result, window.kernel, layout, images, reads, channel_rows, pitch, is_own)
+        for alike in lattices
+    ]  # fmt: skip
+    return sum(cost for cost, _ in found), Plan(
+        split, layout, groups, reads, pitch, pitch * reads if is_own else 0, channel_weight, tap * ins * outs,
+        [one for _, one in found], not adjoint or is_complete(window, sizes, lattices),
     )  # fmt: skip
-
-
-def is_complete(window: Window, sizes: Sizes, lattices: Sequence[Sequence[tuple[Axis, ...]]]) -> bool:
-    """Whether the lattices of an adjoint write every element of an input of these sizes."""
-    remainders = (min(s, n) for s, n in zip(window.stride, sizes, strict=True))
-    return sum(len(alike) for alike in lattices) == math.prod(remainders)
 
 
 @dataclass(frozen=True, eq=False)
 class Plan:
     """All that a convolution or its adjoint needs to know but for its operands; bytes as in :class:`Lattice`."""
 
-    source: Source
+    split: Split
     layout: Layout
     groups: int
     channels: int  # that are read, of a group
+    channel_image: int  # from plane to plane, where tiles read them
+    own: int  # of the planes that a thread copies, image by image; 0 where they are copied before, or read in place
     channel_weight: int
     group_weight: int
     lattices: list[Lattice]
     is_complete: bool  # whether the lattices write every result
+
+    @property
+    def source(self) -> Source:
+        """The images and the zeros around them."""
+        return self.split.source

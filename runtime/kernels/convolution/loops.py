@@ -19,6 +19,7 @@ from runtime.kernels.matmul.product_loops import copy_panel
 from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS, VECTOR_BYTES
 from runtime.kernels.matmul.tile import (
     at_address, copy_bytes, copy_every_second, grow_tile_at, move_element, repeat_element, transpose_block,
+    write_every_second,
 )  # fmt: skip
 from runtime.kernels.recipes.rereading import load_again
 from runtime.native.structures import stack_words
@@ -58,21 +59,59 @@ def copy_run(out, source, size):
 
 @_inlined
 def copy_steps(out, source, step, count):
-    """Copy `count` elements at equal steps, side by side."""
+    """Copy `count` elements at equal steps, side by side; the last vector overlaps the one before."""
     width = size_of(out)
-    done = 0
-    if step == 2 * width:
-        while (count - done) * width >= VECTOR_BYTES:
-            copy_every_second(advance(out, done * width), advance(source, done * step), VECTOR_BYTES)
-            done += VECTOR_BYTES // width
-        if (count - done) * width >= 32:
-            copy_every_second(advance(out, done * width), advance(source, done * step), 32)
-            done += 32 // width
-        if (count - done) * width >= 16:
-            copy_every_second(advance(out, done * width), advance(source, done * step), 16)
-            done += 16 // width
-    for j in range(done, count):
-        store(out, j * width, load(source, j * step))
+    size = count * width
+    if step != 2 * width or size < 16:
+        for j in range(count):
+            store(out, j * width, load(source, j * step))
+    elif size >= VECTOR_BYTES:
+        for at in range(0, size - VECTOR_BYTES + 1, VECTOR_BYTES):
+            copy_every_second(advance(out, at), advance(source, 2 * at), VECTOR_BYTES)
+        at = size - VECTOR_BYTES
+        copy_every_second(advance(out, at), advance(source, 2 * at), VECTOR_BYTES)
+    elif size >= 32:
+        copy_every_second(out, source, 32)
+        copy_every_second(advance(out, size - 32), advance(source, 2 * (size - 32)), 32)
+    else:
+        copy_every_second(out, source, 16)
+        copy_every_second(advance(out, size - 16), advance(source, 2 * (size - 16)), 16)
+
+
+@_inlined
+def split_plane(source, job, target):
+    """Copy a plane to where zeros surround it, which are there already."""
+    width = size_of(target)
+    stride, row_bytes = job.stride, job.row_bytes
+    for i in range(job.source_rows):
+        row = advance(source, i * row_bytes)
+        if stride == 1:
+            copy_run(advance(target, job.targets[i]), row, row_bytes)
+        else:
+            for b in range(stride):
+                copy_steps(advance(target, job.targets[i * stride + b]), advance(row, job.firsts[b] * width),
+                           stride * width, job.counts[b])  # fmt: skip
+
+
+@_inlined
+def write_steps(out, source, step, count):
+    """Copy `count` elements, which may have been written just before, to places at equal steps."""
+    width = size_of(out)
+    size = count * width
+    if step != 2 * width or size < 16:
+        for j in range(count):
+            move_element(out, j * step, source, j * width)
+    elif size >= VECTOR_BYTES:
+        for at in range(0, size - VECTOR_BYTES + 1, VECTOR_BYTES):
+            write_every_second(advance(out, 2 * at), advance(source, at), VECTOR_BYTES)
+        at = size - VECTOR_BYTES
+        write_every_second(advance(out, 2 * at), advance(source, at), VECTOR_BYTES)
+    elif size >= 32:
+        write_every_second(out, source, 32)
+        write_every_second(advance(out, 2 * (size - 32)), advance(source, size - 32), 32)
+    else:
+        write_every_second(out, source, 16)
+        write_every_second(advance(out, 2 * (size - 16)), advance(source, size - 16), 16)
 
 
 @_inlined
@@ -108,30 +147,33 @@ def gather_panel(source, job, reads, steps, begin, columns, panel):
 def write_sums(sums, job, first_row, rows, begin, columns, out):
     """Copy rows of sums to the columns [begin, begin + columns) of results."""
     width = size_of(out)
-    lines, line_places, step = job.line_outs, job.line_places, job.out_step
-    at = 0
-    while at < columns:
-        line, place = (begin + at) // line_places, (begin + at) % line_places
-        run = min(line_places - place, columns - at)
+    lines, pitch, step = job.line_outs, job.pitch, job.out_step
+    at = next_at = 0
+    while next_at < columns:
+        at = next_at
+        line, place = (begin + at) // pitch, (begin + at) % pitch
+        next_at = at + min(pitch - place, columns - at)
+        run = min(job.line_places - place, next_at - at)
+        if run <= 0 or lines[line] < 0:  # no places
+            continue
         target = advance(out, lines[line] + place * step)
         source = advance(sums, at * width)
         if step != width:
             for i in range(rows):
-                row = advance(target, job.row_outs[first_row + i])
-                for j in range(run):
-                    move_element(row, j * step, source, i * ROW_BYTES + j * width)
+                write_steps(advance(target, job.row_outs[first_row + i]), advance(source, i * ROW_BYTES), step, run)
         elif run * width == ROW_BYTES:
             for i in range(rows):
                 copy_bytes(advance(target, job.row_outs[first_row + i]), advance(source, i * ROW_BYTES), ROW_BYTES)
         else:
             for i in range(rows):
                 copy_run(advance(target, job.row_outs[first_row + i]), advance(source, i * ROW_BYTES), run * width)
-        at += run
 
 
 def convolve_part(operands, job, part, parts, _):
-    """One thread's share of a convolution of kernels, padded images, result, and a number to add a row (or none)."""
-    weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    """One thread's share of a convolution of kernels, images, result, memory, and a number to add a row (or none)."""
+    weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
+    own, held = advance(pointer(operands, 3), part * job.own), -1
+    clear(own, job.own)
     width = size_of(weights)
     full = ROW_BYTES // width
     rows, groups = job.rows, job.groups
@@ -151,12 +193,20 @@ def convolve_part(operands, job, part, parts, _):
         matrix = unit // panels // blocks
         image, group = matrix // groups, matrix % groups
         source = advance(images, image * job.block_image + group * job.group_image)
+        if job.own != 0:
+            if matrix != held:
+                for channel in range(job.channels):
+                    split_plane(advance(source, channel * job.source_channel), job,
+                                advance(own, channel * job.channel_image))  # fmt: skip
+            source, held = own, matrix
         factor = advance(weights, group * job.group_weight)
         high, begin = min(block, rows - top), number * full
         columns = min(full, job.columns - begin)
+        if job.direct != 0:  # a whole panel, which may begin within the one before: behind it nothing is read
+            begin, columns = begin + columns - full, full
         tall = (high + ROWS - 1) // ROWS * ROWS
         clear(sums, tall * ROW_BYTES)
-        if job.operands[3] != 0:
+        if job.operands[4] != 0:
             for i in range(tall):
                 repeat_element(advance(sums, i * ROW_BYTES),
                                advance(bias, (group * rows + top + min(i, high - 1)) * width))  # fmt: skip
@@ -173,12 +223,15 @@ def convolve_part(operands, job, part, parts, _):
                 tap += 1
                 if tap == taps:
                     channel, tap = channel + 1, 0
-            gather_panel(source, job, reads, steps, begin, columns, panel)
+            read, read_rows = advance(source, begin * width), reads
+            if job.direct == 0:
+                gather_panel(source, job, reads, steps, begin, columns, panel)
+                read, read_rows = panel, panel_rows
             for row in range(0, tall, ROWS):
                 for i in range(ROWS):
                     begins[i] = job.row_weights[top + min(row + i, high - 1)]
                 tile = advance(sums, row * ROW_BYTES)
-                grow_tile_at(factor, begins, factors, panel, panel_rows, steps, tile, ROW_BYTES, tile, ROW_BYTES)
+                grow_tile_at(factor, begins, factors, read, read_rows, steps, tile, ROW_BYTES, tile, ROW_BYTES)
         write_sums(sums, job, top, high, begin, columns,
                    advance(out, image * job.block_out + group * job.group_out))  # fmt: skip
 

@@ -20,10 +20,10 @@ from numba.core.extending import intrinsic
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import BYTE, WIDTH, WORD, advance, load, pointer, size_of, store
-from runtime.kernels.convolution.jobs import DOTS, PIECE_BYTES, RUN_BYTES, VECTORS, Piece
-from runtime.kernels.convolution.loops import clear, copy_run, copy_steps
+from runtime.kernels.convolution.jobs import DOTS, MOST_AT_ONCE, PIECE_BYTES, RUN_BYTES, VECTORS, Piece
+from runtime.kernels.convolution.loops import clear, copy_run, split_plane, write_steps
 from runtime.kernels.matmul.shape import VECTOR_BYTES
-from runtime.kernels.matmul.tile import at_address, move_element
+from runtime.kernels.matmul.tile import at_address
 from runtime.native.structures import stack_words
 
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
@@ -124,21 +124,6 @@ def grow_dots(typingctx, gradient, mask, source, reads, size, out):
 
 
 @_inlined
-def split_plane(source, job, target):
-    """Copy a plane to where zeros surround it, which are there already."""
-    width = size_of(target)
-    stride, row_bytes = job.stride, job.row_bytes
-    for i in range(job.rows):
-        row = advance(source, i * row_bytes)
-        if stride == 1:
-            copy_run(advance(target, job.targets[i]), row, row_bytes)
-        else:
-            for b in range(stride):
-                copy_steps(advance(target, job.targets[i * stride + b]), advance(row, job.firsts[b] * width),
-                           stride * width, job.counts[b])  # fmt: skip
-
-
-@_inlined
 def copy_lines(results, job, piece, out):
     """Copy the places of a run of results to where they belong."""
     width = size_of(out)
@@ -147,39 +132,68 @@ def copy_lines(results, job, piece, out):
         if piece.out_step == width:
             copy_run(target, source, piece.line_places * width)
         else:
-            for j in range(piece.line_places):
-                move_element(target, j * piece.out_step, source, j * width)
+            write_steps(target, source, piece.out_step, piece.line_places)
+
+
+@_inlined
+def split_planes(job, images, own, unit, count, sources, targets):
+    """Copy the planes of `count` units, if that is wanted; where these are read then, and where their results begin.
+
+    A group of an image is a unit, and `sources` and `targets` are rows of words.
+    """
+    image, group = unit // job.groups, unit % job.groups
+    for k in range(count):
+        source = advance(images, image * job.image + group * job.group)
+        sources[k] = image * job.image + group * job.group
+        if job.in_place == 0:
+            sources[k] = k * job.channels * job.plane
+            for channel in range(job.channels):
+                split_plane(advance(source, channel * job.channel), job, advance(own, sources[k] + channel * job.plane))
+        targets[k] = image * job.out_image + group * job.out_group
+        group += 1
+        if group == job.groups:
+            image, group = image + 1, 0
+
+
+@_inlined
+def grow_piece(job, piece, factor, start, source, results):
+    """Write a run of results of one unit."""
+    size = piece.length * size_of(factor)
+    for begin in range(0, size, RUN_BYTES):
+        at = begin if job.in_place == 0 else min(begin, size - RUN_BYTES)
+        grow_run(advance(factor, piece.weights), job.factors + 8 * piece.first_tap, advance(source, at),
+                 job.reads + 8 * piece.first_tap, piece.taps, start, advance(results, at))  # fmt: skip
 
 
 def convolve_planes(operands, job, part, parts, _):
-    """One thread's share of a convolution or adjoint: of kernels, images, result, memory, numbers to add (or none)."""
+    """One thread's share of a convolution or adjoint: of kernels, images, result, memory, numbers to add (or none).
+
+    What is copied is not read at once, but when the planes of several units are: stores have left their queue then.
+    """
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
     own = advance(pointer(operands, 3), part * job.own)
     width = size_of(weights)
-    zero = at_address(out, stack_words(1))
+    zero, sources, targets = at_address(out, stack_words(1)), stack_words(MOST_AT_ONCE), stack_words(MOST_AT_ONCE)
     store(zero, 0, 0.0)
     clear(own, job.own)
-    results = advance(own, job.results)
+    results, read = advance(own, job.results), own if job.in_place == 0 else images
     units = job.images * job.groups
-    for unit in range(units * part // parts, units * (part + 1) // parts):
-        image, group = unit // job.groups, unit % job.groups
-        source = advance(images, image * job.image + group * job.group)
-        if job.in_place == 0:
-            for channel in range(job.channels):
-                split_plane(advance(source, channel * job.channel), job, advance(own, channel * job.plane))
-            source = own
-        target = advance(out, image * job.out_image + group * job.out_group)
-        factor = advance(weights, group * job.group_weight)
+    last = units * (part + 1) // parts
+    for unit in range(units * part // parts, last, job.at_once):
+        count = min(job.at_once, last - unit)
+        split_planes(job, images, own, unit, count, sources, targets)
         for number in range(job.pieces):
             piece = Piece(job.piece + PIECE_BYTES * number)
-            start = zero
-            if job.operands[4] != 0:
-                start = advance(bias, (group * job.group_rows + piece.row) * width)
-            for begin in range(0, piece.length * width, RUN_BYTES):
-                at = begin if job.in_place == 0 else min(begin, piece.length * width - RUN_BYTES)
-                grow_run(advance(factor, piece.weights), job.factors + 8 * piece.first_tap, advance(source, at),
-                         job.reads + 8 * piece.first_tap, piece.taps, start, advance(results, at))  # fmt: skip
-            copy_lines(results, job, piece, advance(target, piece.out))
+            group = unit % job.groups
+            for k in range(count):
+                start = zero
+                if job.operands[4] != 0:
+                    start = advance(bias, (group * job.group_rows + piece.row) * width)
+                grow_piece(job, piece, advance(weights, group * job.group_weight), start, advance(read, sources[k]),
+                           advance(results, k * job.run))  # fmt: skip
+                group = group + 1 if group + 1 < job.groups else 0
+            for k in range(count):
+                copy_lines(advance(results, k * job.run), job, piece, advance(out, targets[k] + piece.out))
 
 
 def correlate_planes(operands, job, part, parts, _):
@@ -194,21 +208,26 @@ def correlate_planes(operands, job, part, parts, _):
     clear(own, job.own)
     piece, lanes = Piece(job.piece), VECTOR_BYTES // width
     given, reads = advance(own, job.results), stack_words(DOTS)
-    sums = advance(given, piece.length * width)
+    sums = advance(given, job.at_once * job.run)
     sums_bytes = (piece.taps + DOTS - 1) // DOTS * DOTS * VECTOR_BYTES
     for group in range(job.groups * part // parts, job.groups * (part + 1) // parts):
         clear(sums, sums_bytes)
-        for image in range(job.images):
-            split_plane(advance(images, image * job.image + group * job.group), job, own)
-            gradient = advance(grad, image * job.out_image + group * job.out_group)
-            for line in range(piece.lines):
-                place, source = advance(given, job.lines[line]), advance(gradient, job.line_outs[line])
-                copy_run(place, source, piece.line_places * width)
+        for begin in range(0, job.images, job.at_once):
+            count = min(job.at_once, job.images - begin)
+            for k in range(count):
+                image = begin + k
+                split_plane(advance(images, image * job.image + group * job.group), job, advance(own, k * job.plane))
+                gradient = advance(grad, image * job.out_image + group * job.out_group)
+                for line in range(piece.lines):
+                    place = advance(given, k * job.run + job.lines[line])
+                    copy_run(place, advance(gradient, job.line_outs[line]), piece.line_places * width)
             for first in range(0, piece.taps, DOTS):
-                count = min(DOTS, piece.taps - first)
+                taps = min(DOTS, piece.taps - first)
                 for t in range(DOTS):
-                    reads[t] = job.reads[first + min(t, count - 1)]
-                grow_dots(given, mask, own, reads, piece.length * width, advance(sums, first * VECTOR_BYTES))
+                    reads[t] = job.reads[first + min(t, taps - 1)]
+                for k in range(count):
+                    grow_dots(advance(given, k * job.run), mask, advance(own, k * job.plane), reads,
+                              piece.length * width, advance(sums, first * VECTOR_BYTES))  # fmt: skip
         for t in range(piece.taps):
             total = load(sums, t * VECTOR_BYTES)
             for j in range(1, lanes):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,10 +12,8 @@ import numpy as np
 
 from runtime.compile import compiling
 from runtime.compile import kinds as types
-from runtime.kernels.convolution.jobs import DOTS, RUN_BYTES, Piece, Planes
-from runtime.kernels.convolution.lattice import (
+from runtime.kernels.convolution.axes import (
     Axis,
-    Source,
     adjoint_axes,
     convolution_axes,
     is_complete,
@@ -25,6 +22,8 @@ from runtime.kernels.convolution.lattice import (
     source_of,
     strides_of,
 )  # fmt: skip
+from runtime.kernels.convolution.jobs import DOTS, MOST_AT_ONCE, RUN_BYTES, Piece, Planes
+from runtime.kernels.convolution.split import Split, reads_of, split_of
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.shape import VECTOR_BYTES
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
@@ -34,6 +33,7 @@ from runtime.tensor.casting import Array
 
 _FEW = 2  # rows that a tile of the products would leave empty
 _MOST_BYTES = 1 << 20  # of the planes that a thread copies: they stay in the second cache
+_AT_ONCE_BYTES = 1 << 12  # of small planes that are copied before they are read: they stay in the first cache
 _LARGE = 1 << 17  # results from which another thread is worth its start
 
 
@@ -42,53 +42,8 @@ def suits(rows: int, channels: int, sizes: Sizes, width: int, window: Window) ->
     return rows <= _FEW and (window.is_point or channels * math.prod(sizes) * width <= _MOST_BYTES)
 
 
-@dataclass(frozen=True, eq=False)
-class Split:
-    """How a plane lies in a thread's memory: with zeros around it, split by the remainders of its steps."""
-
-    source: Source
-    steps: Sizes
-    sizes: Sizes  # of a part
-    firsts: Array
-    counts: Array
-    targets: Array
-
-    @property
-    def plane(self) -> int:
-        """The number of elements of a plane."""
-        return math.prod(self.steps) * math.prod(self.sizes)
-
-    def place(self, at: Sequence[int]) -> int:
-        """Where the element at these places of a padded plane lies."""
-        which = sum(i % s * n for i, s, n in zip(at, self.steps, strides_of(self.steps, 1), strict=True))
-        inner = sum(i // s * n for i, s, n in zip(at, self.steps, strides_of(self.sizes, 1), strict=True))
-        return which * math.prod(self.sizes) + inner
-
-
-def _split(source: Source, steps: Sizes, width: int) -> Split:
-    sizes = tuple(-(-n // s) for n, s in zip(source.padded, steps, strict=True))
-    empty = np.zeros(0, np.int64)
-    bare = Split(source, steps, sizes, empty, empty, empty)
-    last, before = steps[-1], source.before
-    firsts = [(b - before[-1]) % last for b in range(last)]
-    zeros = (0,) * (len(sizes) - 1)
-    rows = [
-        [bare.place([*zeros[:d], i + before[d], *zeros[d + 1 :], 0]) for i in range(n)]
-        for d, n in enumerate(source.sizes[:-1])
-    ]
-    targets = offsets_of([*rows, [bare.place([*zeros, first + before[-1]]) for first in firsts]]) * width
-    counts = [max(0, -(-(source.sizes[-1] - first) // last)) for first in firsts]
-    return Split(source, steps, sizes, _words(firsts), _words(counts), targets)
-
-
 def _words(values: Sequence[int]) -> Array:
     return np.array(values, np.int64)
-
-
-def _reads(split: Split, axes: Sequence[Axis], width: int) -> list[int]:
-    """Where the taps of a lattice read at its first place."""
-    parts = [[e + b for e in one.reads] for one, b in zip(axes, split.source.before, strict=True)]
-    return [split.place(at) * width for at in itertools.product(*parts)]
 
 
 def _run_of(split: Split, axes: Sequence[Axis]) -> tuple[int, Array]:
@@ -124,13 +79,17 @@ def _job(
     length = -(-max((one["length"] for one in pieces), default=0) // run) * run
     source = split.source.sizes
     in_place = len(factors) > 0 and split.plane == math.prod(source) and all(one["length"] >= run for one in pieces)
-    results = 0 if in_place else -(-(channels * split.plane + run) // run) * run
+    unit = (channels * split.plane + length) * width
+    units = words["images"] * (words["groups"] if factors else 1)  # gradients of kernels are made group by group
+    at_once = 1 if in_place else max(1, min(MOST_AT_ONCE, units, _AT_ONCE_BYTES // unit))
+    results = 0 if in_place else -(-(at_once * channels * split.plane + run) // run) * run
     dots = 0 if factors else -(-len(reads) // DOTS) * DOTS * VECTOR_BYTES // width  # sums of the gradient of kernels
-    own = results + length + dots
+    own = results + at_once * length + dots
     job = Planes.pack(
         own=own * width, plane=split.plane * width, results=results * width, channels=channels,
-        channel=width * math.prod(source), rows=math.prod(source[:-1]), row_bytes=width * source[-1],
-        stride=split.steps[-1], in_place=in_place, pieces=len(pieces), piece=packed.ctypes.data, **words,
+        channel=width * math.prod(source), source_rows=math.prod(source[:-1]), row_bytes=width * source[-1],
+        stride=split.steps[-1], in_place=in_place, at_once=at_once, run=length * width, pieces=len(pieces),
+        piece=packed.ctypes.data, **words,
         **{name: table.ctypes.data for name, table in tables.items()},
     )  # fmt: skip
     return job, own, (packed, *tables.values())
@@ -145,7 +104,7 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
     tap, out_plane = width * math.prod(window.kernel), width * math.prod(result)
     row_weight, channel_weight = (tap, tap * ins) if adjoint else (tap * ins, tap)
     used = [axes for alike in lattices for axes in alike]
-    split = _split(source_of(lattices, inputs), (1,) * len(sizes) if adjoint else window.stride, width)
+    split = split_of(source_of(lattices, inputs), (1,) * len(sizes) if adjoint else window.stride, width)
     kernel_strides, out_strides = strides_of(window.kernel, width), strides_of(result, width)
     pieces: list[dict[str, int]] = []
     reads: list[int] = []
@@ -165,7 +124,7 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
             }
             for row in range(rows)
         ]  # fmt: skip
-        found = _reads(split, axes, width)
+        found = reads_of(split, axes, width)
         for channel in range(channels):
             reads += [channel * split.plane * width + one for one in found]
             factors += [channel * channel_weight + int(one) for one in of_taps]
@@ -185,14 +144,14 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
     width, groups = dtype.itemsize, window.groups
     lattices = convolution_axes(window, sizes)
     axes = lattices[0][0]
-    split = _split(source_of(lattices, sizes), window.stride, width)
+    split = split_of(source_of(lattices, sizes), window.stride, width)
     length, starts = _run_of(split, axes)
     places = [one.places for one in axes]
     run = RUN_BYTES // width
     whole = -(-length // run) * run
     mask = np.zeros(whole, dtype)
     mask[np.add.outer(starts, np.arange(places[-1])).ravel()] = 1
-    reads = _reads(split, axes, width)
+    reads = reads_of(split, axes, width)
     piece = {
         "row": 0, "first_tap": 0, "taps": len(reads), "weights": 0, "out": 0, "length": whole, "first_line": 0,
         "lines": len(starts), "line_places": places[-1], "out_step": width,

@@ -12,19 +12,17 @@ import numpy as np
 
 from runtime.compile import compiling
 from runtime.compile import kinds as types
-from runtime.kernels.convolution.jobs import Convolution, Correlation, Padding
-from runtime.kernels.convolution.lattice import (
-    Lattice,
-    Plan,
+from runtime.kernels.convolution.axes import (
     Source,
     convolution_axes,
     offsets,
     offsets_of,
-    plan_of,
     reads_inside,
     source_of,
     strides_of,
 )  # fmt: skip
+from runtime.kernels.convolution.jobs import Convolution, Correlation, Padding
+from runtime.kernels.convolution.lattice import Lattice, Plan, plan_of
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
@@ -44,7 +42,7 @@ _WORTH = 0.9  # of what taps read, where it pays to leave out padding
 @functools.cache
 def _loop(name: str, job: Structure, element: dtypes.dtype) -> Any:
     word = types.int64
-    signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
+    signature = types.void(types.Operands((element,) * 5, element), Ref(job), word, word, word)
     source = compiling.Source.within("runtime.kernels.convolution.loops", name)
     return compiling.compile_loop(source, signature, operator="convolution", kind=element.name)
 
@@ -74,13 +72,17 @@ def _convolution(plan: Plan, found: Lattice) -> Array:
         "row_weights", "row_outs", "tap_images", "tap_weights", "line_images", "line_outs", "panel_sets", "set_starts",
         "set_taps",
     )  # fmt: skip
-    channels, layout = plan.channels, plan.layout
+    channels, layout, split = plan.channels, plan.layout, plan.split
     return Convolution.pack(
         rows=len(found.row_weights), columns=found.columns, blocks=found.blocks, groups=plan.groups,
-        channels=channels, line_places=found.line_places, step=found.step, out_step=found.out_step,
+        channels=channels, line_places=found.line_places, pitch=found.pitch, direct=found.direct, step=found.step,
+        out_step=found.out_step,
         block_image=found.block_image, block_out=found.block_out, group_image=channels * layout.plane,
-        group_out=layout.out_image // plan.groups, group_weight=plan.group_weight, channel_image=layout.plane,
-        channel_weight=plan.channel_weight, panel_step=len(found.panel_sets) > 1,
+        group_out=layout.out_image // plan.groups, group_weight=plan.group_weight, channel_image=plan.channel_image,
+        channel_weight=plan.channel_weight, panel_step=len(found.panel_sets) > 1, own=plan.own,
+        source_channel=layout.plane, source_rows=math.prod(plan.source.sizes[:-1]),
+        row_bytes=plan.source.sizes[-1] * layout.width, stride=split.steps[-1], firsts=split.firsts.ctypes.data,
+        counts=split.counts.ctypes.data, targets=split.targets.ctypes.data,
         **{name: getattr(found, name).ctypes.data for name in tables},
     )  # fmt: skip
 
@@ -89,8 +91,12 @@ def _steps(plan: Plan, kind: dtypes.dtype, images: Sizes, kernels: Sizes, out: S
     """The recipe of what a plan says, of images, kernels and perhaps a number to add a channel."""
     operands = [images, kernels, (out[1],)] if biased else [images, kernels]
     result = len(operands)
-    padding, size, inner = _padding(plan.source, images[0] * images[1], kind, (0, result + 1))
-    slots = (1, result + 1 if padding else 0, result)
+    padding: list[Step] = []
+    size, inner = 0, None
+    if plan.own == 0:
+        padding, size, inner = _padding(plan.source, images[0] * images[1], kind, (0, result + 1))
+    has_room = bool(padding) or plan.own > 0
+    slots = (1, result + 1 if padding else 0, result, result + 1 if has_room else result)
     steps = padding + [
         _step(
             "convolve_part", Convolution, kind, _convolution(plan, found), (*slots, 2) if biased else slots,
@@ -98,7 +104,7 @@ def _steps(plan: Plan, kind: dtypes.dtype, images: Sizes, kernels: Sizes, out: S
         )
         for found in plan.lattices
     ]  # fmt: skip
-    room = [Temporary(size)] if padding else []
+    room = [Temporary(size or plan.own // kind.itemsize, each=size == 0)] if has_room else []
     return recipe(kind, operands, out, steps, room, clears=not plan.is_complete, kept=(plan, inner))
 
 

@@ -296,6 +296,10 @@ class Elementwise(dict[dtype, Any]):
         kernel = self[compute]
         self.check_free_scalars(scalars, compute)
         self.check_numbers(scalars, compute)
+        gets_real = self.promote == "complex_to_real" and compute.category == dtypes.COMPLEX
+        if gets_real and in_place:
+            msg = f"{self.operator}: the result for complex numbers is real, which is not written in place"
+            raise ComputeError(msg)
         shape = self.broadcast(tensors)
         arrays = [
             cast_array(tensor._array, tensor.dtype, kind)
@@ -312,7 +316,8 @@ class Elementwise(dict[dtype, Any]):
                 results.append(make_tensor(array, kind))
             else:
                 is_new = given._array.shape != shape
-                prepare_out(self.operator, given, shape, kind, in_place=in_place, casts=in_place or self.casts)
+                casts = in_place or gets_real or self.casts
+                prepare_out(self.operator, given, shape, kind, in_place=in_place, casts=casts)
                 if is_new:  # in the layout that a result has
                     given._array = allocate(shape, layouts, given.dtype.numpy)
                 array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)

@@ -33,6 +33,8 @@ def scalar_slots(scalars: Sequence[complex], compute: dtype) -> np.ndarray[Any, 
                 view[k, 0] = bool(value)
             elif compute.category < FLOATING and not isinstance(value, (int, np.integer)):
                 view[k, 0] = int(value.real)
+            elif compute.category == FLOATING and isinstance(value, complex) and value.imag == 0:
+                view[k, 0] = value.real
             else:
                 view[k, 0] = value
     except (OverflowError, ValueError, TypeError) as error:

@@ -17,7 +17,7 @@ from runtime.kernels.indexing.gather import add_along, add_rows, are_within, gat
 from runtime.kernels.view.operator import view_over
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
-from runtime.tensor.casting import Array, cast_array, combine_at, number_category
+from runtime.tensor.casting import Array, cast_array, combine_at, number_category, number_fits
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import in_place_of, write_out
 
@@ -481,7 +481,8 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
     wanted = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
-    if source._array.shape != wanted and source._array.size != math.prod(wanted):
+    is_single = not (source._array.ndim and self._array.ndim) and source._array.size == math.prod(wanted)
+    if source._array.shape != wanted and not is_single:
         msg = (
             f"index_add: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source "
             f"of shape {list(wanted)}, got {list(source._array.shape)}"
@@ -494,8 +495,12 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         if self.dtype.category < number_category(alpha):
             msg = f"index_add: alpha={alpha} does not fit tensors of dtype {self.dtype.name}"
             raise ComputeError(msg)
+        if not number_fits(alpha, self.dtype):
+            msg = f"index_add: the value {alpha} cannot be converted to {self.dtype.name}: it does not fit"
+            raise ComputeError(msg)
         wide = self.dtype.compute
-        added = cast_array(cast_array(added, self.dtype, wide) * wide.numpy.type(alpha), wide, self.dtype)
+        factor = np.asarray(alpha).astype(wide.numpy)  # a negative one wraps around in bytes
+        added = cast_array(cast_array(added, self.dtype, wide) * factor, wide, self.dtype)
     array = self._array if self._array.ndim else self._array.reshape(1)
     total = _added_by(add_rows, array, self.dtype, indices, dim, added)
     return make_tensor(total.reshape(self._array.shape), self.dtype)

@@ -238,6 +238,33 @@ def copy_every_second(typingctx, out, source, size):
 
 
 @intrinsic
+def write_every_second(typingctx, out, source, size):
+    """Copy `size` (a literal) bytes of elements to every second place; between these nothing is touched."""
+    if not isinstance(size, types.IntegerLiteral):
+        return None
+    scalar = _FLOATS[source.element]
+    width = WIDTH[source.element]
+    count = size.literal_value // width
+    vector, lane, bit = ir.VectorType(scalar, count), ir.IntType(32), ir.IntType(1)
+
+    def codegen(context, builder, signature, args):
+        value = builder.load(builder.inttoptr(args[1], vector.as_pointer()), align=1)
+        mask = ir.Constant(ir.VectorType(bit, count), [1 - k % 2 for k in range(count)])
+        place = vector.as_pointer()
+        kind = ir.FunctionType(ir.VoidType(), [vector, place, lane, mask.type])
+        name = f"llvm.masked.store.v{count}f{8 * width}.p0v{count}f{8 * width}"
+        write = cgutils.get_or_insert_function(builder.module, kind, name)
+        for half in range(2):
+            lanes = ir.Constant(ir.VectorType(lane, count), [half * count // 2 + k // 2 for k in range(count)])
+            spread = builder.shuffle_vector(value, ir.Constant(vector, ir.Undefined), lanes)
+            at = builder.add(args[0], ir.Constant(WORD, half * size.literal_value))
+            builder.call(write, [spread, builder.inttoptr(at, place), ir.Constant(lane, 1), mask])
+        return context.get_dummy_value()
+
+    return types.void(out, source, size), codegen
+
+
+@intrinsic
 def add_element(typingctx, out, offset, value):
     """Add a number to an element, which may have been written just before."""
     kind = _FLOATS[out.element]

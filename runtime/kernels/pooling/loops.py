@@ -10,11 +10,14 @@ from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.recipes.rereading import load_again
+from runtime.kernels.matmul.shape import VECTOR_BYTES
 from runtime.kernels.matmul.tile import add_element, at_address
+from runtime.kernels.pooling.lanes import write_largest
 from runtime.native.structures import stack_words
 
-LANES = 64  # windows, or elements of one, that are looked at together
+LANES = 64  # elements of a window that are looked at together
 ENOUGH = 16  # of them
+LEAST_BYTES = 16  # of windows that are looked at side by side
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
@@ -28,17 +31,6 @@ def keep_larger(best, places, source, at, step, count):
         better = (value > kept) | (value != value)
         store(best, lane * width, value if better else kept)
         places[lane] = place if better else places[lane]
-
-
-@_inlined
-def keep_larger_of(best, places, source, at, step, count):
-    """The same; LLVM knows usual steps, and so which vectors to load."""
-    if step == 1:
-        keep_larger(best, places, source, at, 1, count)
-    elif step == 2:
-        keep_larger(best, places, source, at, 2, count)
-    else:
-        keep_larger(best, places, source, at, step, count)
 
 
 @_inlined
@@ -56,23 +48,35 @@ def even_columns(job, bounds):
 
 
 @_inlined
-def largest_of_even(job, source, i, j, column, count, bounds, best, places):
-    """The largest elements of so many windows side by side, and their places."""
-    width, height, breadth, step = size_of(source), job.sizes[1], job.sizes[2], bounds[3]
-    a, left = job.starts[0][i], job.starts[2][column]
-    begin = (a * height + job.starts[1][j]) * breadth + left
-    for lane in range(count):
-        store(best, lane * width, load(source, (begin + lane * step) * width))
-        places[lane] = begin + lane * step
-    while a < job.stops[0][i]:
-        b = job.starts[1][j]
-        while b < job.stops[1][j]:
-            row, c = (a * height + b) * breadth + left, 0
-            while c < bounds[2]:
-                keep_larger_of(best, places, source, row + c, step, count)
-                c += job.steps[2]
-            b += job.steps[1]
-        a += job.steps[0]
+def windows_of(size, apart, first, counts, steps, source, out, at, done, number):
+    """Write what `number` windows give, `size` (a literal) bytes at a time; the last of them overlap those before."""
+    width = size_of(source)
+    lanes = size // width
+    for begin in range(0, number, lanes):
+        k = min(begin, number - lanes)
+        target, places = advance(out, (done + k) * width), advance(at, (done + k) * 8)
+        if apart == 1:
+            write_largest(source, first + k, counts, steps, 1, size, target, places)
+        else:
+            write_largest(source, first + 2 * k, counts, steps, 2, size, target, places)
+
+
+@_inlined
+def largest_of_even(job, source, i, j, column, number, bounds, out, at, done):
+    """Write the largest elements of so many windows side by side, one or two elements apart, and their places."""
+    width, height, breadth, apart = size_of(source), job.sizes[1], job.sizes[2], bounds[3]
+    counts, steps = stack_words(3), stack_words(3)
+    for d in range(3):
+        which = i if d == 0 else (j if d == 1 else column)
+        steps[d] = job.steps[d] * (height * breadth if d == 0 else (breadth if d == 1 else 1))
+        counts[d] = (job.stops[d][which] - job.starts[d][which] + job.steps[d] - 1) // job.steps[d]
+    first = (job.starts[0][i] * height + job.starts[1][j]) * breadth + job.starts[2][column]
+    if number * width >= VECTOR_BYTES:
+        windows_of(VECTOR_BYTES, apart, first, counts, steps, source, out, at, done, number)
+    elif number * width >= 32:
+        windows_of(32, apart, first, counts, steps, source, out, at, done, number)
+    else:
+        windows_of(LEAST_BYTES, apart, first, counts, steps, source, out, at, done, number)
 
 
 @_inlined
@@ -138,27 +142,29 @@ def max_windows(operands, job, part, parts, _):
     best, plane_size = at_address(x, stack_words(64)), job.sizes[0] * job.sizes[1] * job.sizes[2]
     done = job.planes * part // parts * job.windows[0] * job.windows[1] * columns
     even_columns(job, bounds)
+    vectors = (bounds[3] == 1 or bounds[3] == 2) and plane_size < 1 << 31  # whose lanes have places of 32 bits
     for plane in range(job.planes * part // parts, job.planes * (part + 1) // parts):
         source = advance(x, plane * plane_size * width)
         for i in range(job.windows[0]):
             for j in range(job.windows[1]):
                 k = 0
                 while k < columns:
-                    count = 1
-                    if k >= bounds[0] and bounds[1] - k >= ENOUGH:
-                        count = min(bounds[1] - k, LANES)
-                        largest_of_even(job, source, i, j, k, count, bounds, best, places)
-                    elif job.steps[2] == 1 and job.stops[2][k] - job.starts[2][k] >= ENOUGH:
+                    even = bounds[1] - k
+                    if k >= bounds[0] and vectors and even * width >= LEAST_BYTES:
+                        largest_of_even(job, source, i, j, k, even, bounds, out, at, done)
+                        done += even
+                        k += even
+                        continue
+                    if job.steps[2] == 1 and job.stops[2][k] - job.starts[2][k] >= ENOUGH:
                         places[0] = largest_of_wide(job, source, i, j, k, best, places)
                         store(best, 0, load(source, places[0] * width))
                     else:
                         places[0] = largest_of(job, source, i, j, k)
                         store(best, 0, load(source, places[0] * width))
-                    for lane in range(count):
-                        store(out, (done + lane) * width, load_again(best, lane * width))
-                        store(at, (done + lane) * 8, places[lane])
-                    done += count
-                    k += count
+                    store(out, done * width, load_again(best, 0))
+                    store(at, done * 8, places[0])
+                    done += 1
+                    k += 1
 
 
 def mean_windows(operands, job, part, parts, _):

@@ -114,9 +114,9 @@ def _check(
         if any(value < least for value in values):
             msg = f"{operator}: {name} must be greater than 0, got {list(values)}"
             raise ComputeError(msg)
-    for pad, size, step in zip(padding, kernel, dilation, strict=True):
-        if not 0 <= pad <= ((size - 1) * step + 1) // 2:
-            msg = f"{operator}: padding must lie between 0 and half of the kernel's extent, got {list(padding)}"
+    for pad, size in zip(padding, kernel, strict=True):
+        if not 0 <= pad <= size // 2:
+            msg = f"{operator}: padding must lie between 0 and half of the kernel size, got {list(padding)}"
             raise ComputeError(msg)
 
 

@@ -15,10 +15,11 @@ from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.kernels.matmul.operator import multiply
 from runtime.kernels.matmul.shape import ROW_BYTES
 from runtime.tensor import Tensor, dtypes, make_tensor
-from runtime.tensor.casting import Array
+from runtime.tensor.casting import Array, cast_array
 
 _LARGE = 1 << 22  # multiplications from which another thread is worth its start
 _ACCEPTED = (dtypes.float32, dtypes.float64)
+_HALF = (dtypes.float16, dtypes.bfloat16)
 Counts = tuple[int, ...]
 
 
@@ -29,7 +30,8 @@ def _kind_of(cell: str, counts: Counts) -> Any:
     if cell not in KINDS:
         msg = f"_recurrent: expected one of the cells {', '.join(KINDS)}, got {cell!r}"
         raise ArgumentValueError(msg)
-    if not counts or counts[-1] <= 0 or any(item < two for item, two in itertools.pairwise(counts)):
+    falls = bool(counts) and all(item >= two for item, two in itertools.pairwise(counts))
+    if not falls or counts[-1] < 0 or (counts[-1] == 0 and counts[0]):
         msg = f"_recurrent: expected positive counts of which none is greater than the one before, got {list(counts)}"
         raise ArgumentValueError(msg)
     return KINDS[cell]
@@ -38,7 +40,7 @@ def _kind_of(cell: str, counts: Counts) -> Any:
 def _check(dtype: dtypes.dtype, expected: dict[str, tuple[Tensor, tuple[int, ...]]]) -> None:
     """Errors where operands, by name with the shape each must have, do not fit together."""
     if dtype not in _ACCEPTED:
-        msg = f"_recurrent is not implemented for {dtype.name}; it accepts float32 and float64"
+        msg = f"_recurrent is not implemented for {dtype.name}; it takes floating dtypes"
         raise UnsupportedError(msg)
     for name, (item, shape) in expected.items():
         if tuple(item.shape) != shape or item.dtype is not dtype:
@@ -119,11 +121,25 @@ def _last(states: Array, counts: Counts, reverse: bool) -> Array:
         return states
     if reverse:
         return states[: counts[0]].copy()
+    if counts[-1] == counts[0]:
+        return states[len(states) - counts[0] :].copy()
     ending = [item - two for item, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
     ends = np.repeat(np.arange(len(counts)), ending)[::-1]
     offsets = np.array([0, *itertools.accumulate(counts)])
     found: Array = states[offsets[ends] + np.arange(counts[0])]
     return found
+
+
+def _rounded(function: Any, arguments: tuple[Any, ...], dtype: dtypes.dtype) -> tuple[Tensor, ...]:
+    """What a function gives that computes in float32, of tensors of half its precision, rounded to that."""
+    wide = list(arguments)
+    for i, one in enumerate(arguments):
+        if isinstance(one, Tensor):
+            if one.dtype is not dtype:
+                msg = f"_recurrent: expected tensors of {dtype.name}, as the input is, got one of {one.dtype.name}"
+                raise ComputeError(msg)
+            wide[i] = make_tensor(cast_array(one._array, dtype, dtypes.float32), dtypes.float32)
+    return tuple(make_tensor(cast_array(one._array, one.dtype, dtype), dtype) for one in function(*wide))
 
 
 def layer(
@@ -135,6 +151,8 @@ def layer(
     from runtime.kernels.recurrent import jobs
 
     kind, number, dtype = _kind_of(cell, counts), sum(counts), input.dtype
+    if dtype in _HALF:
+        return _rounded(layer, (cell, input, weight, bias, hidden, memory, counts, reverse), dtype)
     expected = _states(kind, weight, bias, hidden, memory, counts)
     size = expected["hidden"][1][1]
     _check(dtype, {"input": (input, (number, kind.gates * size)), **expected})
@@ -164,6 +182,11 @@ def gradients(
     from runtime.kernels.recurrent import jobs
 
     kind, number, dtype = _kind_of(cell, counts), sum(counts), outputs.dtype
+    if dtype in _HALF:
+        return _rounded(gradients, (
+            cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts,
+            reverse,
+        ), dtype)  # fmt: skip
     expected = _states(kind, weight, bias, hidden, memory, counts)
     size = expected["hidden"][1][1]
     whole, held = (number, size), number if kind.memory else 0

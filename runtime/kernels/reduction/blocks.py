@@ -223,9 +223,14 @@ def recall_passes(loop, plan, place, work, passes):
 
 @compile_driver(_void(_loop, _plan, _place, _frame, _i, _i))
 def run_lines(loop, plan, place, frame, stage, block):
-    """One call of the loop for one block of a group of contiguous lines: a pass over it, or the each-form of it."""
-    first = block * plan.block
-    out = place.each + first
+    """One call of the loop for one block of a group of contiguous lines: a pass over it, or the each-form of it.
+
+    Where an output has several lines, they are one block.
+    """
+    reduced, first = Dimensions(plan.reduced), block * plan.block
+    several, out = reduced.count == 2, place.each + first
+    frame.lines = reduced.sizes[0] if several else 1
+    frame.line_strides[0] = reduced.strides[0]
     frame.stage = stage
     frame.index = first
     frame.row_stride = plan.column_strides[0]
@@ -235,8 +240,9 @@ def run_lines(loop, plan, place, frame, stage, block):
         at = place_of(loop, j)
         frame.data[at] = place.data[j] + first * loop.itemsizes[at]
         frame.row_strides[at] = plan.column_strides[j]
+        frame.line_strides[at] = reduced.strides[MAX_DIMS * j]
     frame.data[1] = plan.out_data[0] + out * loop.itemsizes[1]
-    elements = min(plan.block, plan.total - first)
+    elements = reduced.sizes[1] if several else min(plan.block, plan.total - first)
     invoke(loop.function, frame.data, frame, place.columns, elements, frame.scalars)
 
 

@@ -14,20 +14,22 @@ FINISH, WRITE, START, STEP, FOLD, LINE = 0, 1, 16, 32, 48, 64
 # (`x_column` in bytes, `out_column` in elements), and says whether these lie side by side (`dense`). `keeps` says
 # that steps of the last pass keep what the each-form has in common with them where its results will lie. `scalars`,
 # `columns` (of the group), `tile` (where elements are gathered) and `held` (1 + the first of them, or 0) are for the
-# driver. `data` holds the addresses of the operands: the first input, the outputs, other inputs.
+# driver. `data` holds the addresses of the operands: the first input, the outputs, other inputs. What LINE enters into
+# an output are `lines` lines, which lie `line_strides` bytes apart in the operands.
 Frame = Structure(
     "ReductionFrame",
     {
         "stage": WORD, "state": WORD, "capacity": WORD, "row_stride": WORD, "out_step": WORD, "index": WORD,
         "row_index": WORD, "column_index": WORD, "count": WORD, "x_column": WORD, "out_column": WORD, "dense": WORD,
         "scalars": WORD, "columns": WORD, "data": Inside(WORD, 8), "row_strides": Inside(WORD, 8),
-        "keeps": WORD, "tile": WORD, "held": WORD,
+        "keeps": WORD, "tile": WORD, "held": WORD, "lines": WORD, "line_strides": Inside(WORD, 8),
     },
 )  # fmt: skip
 
 BLOCK_ELEMENTS, LONGEST_BLOCK, SHORTEST_BLOCK = 32768, 8192, 64
 LANES = 64
 FOLDED = 16  # lanes of a line that is entered whole for its few elements; as many lines are joined at once
+LEAST_RUN = 32  # elements of lines of which several are entered into one output; shorter ones are gathered
 LONG_ROW = 1024  # bytes from which on a row is reduced by itself; shorter ones are gathered and reduced side by side
 COLUMNS = 1024  # at most so many outputs are accumulated side by side
 STATE_BYTES = 65536

@@ -79,24 +79,28 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
         walk = _keeping(walk, _walk(step, 1, 1))
 
     def enter(operands, frame, slots, stage, rows, columns):
-        if folds and stage == LINE and columns <= LANES * FOLDED:
+        if folds and stage == LINE and columns <= LANES * FOLDED and frame.lines == 1:
             fold_lines(operands, frame, slots, rows, columns)
             return
         x, width = first_operand(operands), first_width(operands)
         out, out_along, out_width = first_output(operands), frame.out_step, output_width(operands)
         own, capacity, along = own_state(operands, frame), frame.capacity, frame.row_stride
         first = frame.index
-        if stage == LINE:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        if stage == LINE:  # `rows` outputs, each of lines of `columns` contiguous elements, dealt out to LANES
             lanes = stack_words(room)
-            whole = columns // LANES * LANES
+            whole, apart = columns // LANES * LANES, frame.line_strides[0]
             for row in range(rows):
-                line, kept = x + row * along, out + row * out_along * out_width
+                kept = out + row * out_along * out_width
                 start(operands, frame, slots, lanes, LANES, LANES)
-                for begin in range(0, whole, LANES):
-                    at, to, i = line + begin * width, kept + begin * out_width, first + begin
-                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, begin, i, 0, 1, to, keeps, 1, LANES)
-                at, to, i, left = line + whole * width, kept + whole * out_width, first + whole, columns - whole
-                step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, whole, i, 0, 1, to, keeps, 1, left)
+                for k in range(frame.lines):
+                    line, index = x + row * along + k * apart, first + k * columns
+                    for begin in range(0, whole, LANES):
+                        at, to, i = line + begin * width, kept + begin * out_width, index + begin
+                        step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, k, begin, i, 0, 1, to, keeps, 1,
+                             LANES)  # fmt: skip
+                    at, to, i, left = line + whole * width, kept + whole * out_width, index + whole, columns - whole
+                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, k, whole, i, 0, 1, to, keeps, 1,
+                         left)  # fmt: skip
                 half = LANES
                 while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
                     half //= 2
@@ -138,9 +142,9 @@ def _folded_lines(kernel: ReduceKernel, name: str, start: Any, step: Any) -> Any
                 start(operands, frame, slots, own, FOLDED, FOLDED)
                 for begin in range(0, whole, FOLDED):
                     at, i = line + begin * width, first + begin
-                    step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, begin, i, 0, 1, 0, 0, 1, FOLDED)
+                    step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, 0, begin, i, 0, 1, 0, 0, 1, FOLDED)
                 at, i, left = line + whole * width, first + whole, columns - whole
-                step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, whole, i, 0, 1, 0, 0, 1, left)
+                step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, 0, whole, i, 0, 1, 0, 0, 1, left)
             join_pairs(operands, frame, slots, lanes, pairs, count * 8)
             join_pairs(operands, frame, slots, pairs, lanes, count * 4)
             join_pairs(operands, frame, slots, lanes, pairs, count * 2)
@@ -160,12 +164,15 @@ def _walk(step: Any, at_once: int, keeps: int) -> Any:
         for row in range(0, several, at_once):
             at, to, i = x + row * along, out + row * out_along, first + row * down
             step(
-                operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, to, keeps, at_once,
+                operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, 0, i, down, across, to, keeps, at_once,
                 columns,
             )  # fmt: skip
         for row in range(several, rows):
             at, to, i = x + row * along, out + row * out_along, first + row * down
-            step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, to, keeps, 1, columns)
+            step(
+                operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, 0, i, down, across, to, keeps, 1,
+                columns,
+            )  # fmt: skip
 
     return _inlined(walk)
 
@@ -293,17 +300,17 @@ def _joiner(kernel: ReduceKernel, number: int, name: str) -> Any:
 def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
     """Let an element enter each of `count` lanes, or `rows` (a literal) elements, `along` bytes apart.
 
-    The elements of a row begin at `x`. Accumulators of earlier passes are those of column `column`, or of column after
-    column where `columns` (a literal) is 1. `index` counts from `first`, by `down` from row to row. What is kept goes
-    to `out` where `keeps` (a literal) is 1.
+    The elements of a row, or of a `line` (0 where a row has one) of it, begin at `x`. Accumulators of earlier passes
+    are those of column `column`, or of column after column where `columns` (a literal) is 1. `index` counts from
+    `first`, by `down` from row to row. What is kept goes to `out` where `keeps` (a literal) is 1.
     """
     expression = Expression(kernel.passes[number].step, f"{name}_step")
     shared = _kept_of(kernel, f"{name}_common") if number + 1 == len(kernel.passes) else None
 
     @intrinsic
     def step(
-        typingctx, operands, frame, slots, state, capacity, column, columns, x, along, row, begin, first, down, across,
-        out, keeps, rows, count,
+        typingctx, operands, frame, slots, state, capacity, column, columns, x, along, row, line, begin, first, down,
+        across, out, keeps, rows, count,
     ):  # fmt: skip
         if not all(isinstance(one, types.IntegerLiteral) for one in (rows, columns, keeps)):
             return None
@@ -317,12 +324,13 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
         width, out_width = (ir.Constant(WORD, WIDTH[one]) for one in operands.elements[:2])
 
         def codegen(context, builder, signature, args):
-            address, frame, slots, state, capacity, column, _, x, along, row, begin, *steps, count = args
+            address, frame, slots, state, capacity, column, _, x, along, row, which, begin, *steps, count = args
             first, down, across, out, _, _ = steps
             values = common.emit(context, builder, frame, slots)
             places = own.places(builder, state, capacity)
             finished = earlier.places(builder, *emit_fields(builder, frame, "state", "capacity"))
-            beside = others.rows(builder, address, frame, row, begin)
+            which = None if isinstance(line, types.IntegerLiteral) else which
+            beside = others.rows(builder, address, frame, row, begin, which)
             with _lanes(builder, count) as lanes:
                 lane = lanes.index
                 at = builder.add(column, lane) if columns.literal_value else column
@@ -342,7 +350,8 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
                 own.keep(context, builder, places, lane, own.named(values))
             return context.get_dummy_value()
 
-        parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 8, keeps, rows, types.int64)
+        parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 3, line, *[types.int64] * 5, keeps, rows)
+        parameters += (types.int64,)
         return types.void(*parameters), codegen
 
     return step

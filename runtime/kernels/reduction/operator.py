@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError, DimensionError, UnsupportedError
+from runtime.errors import ComputeError, DimensionError, EmptyError, UnsupportedError
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
@@ -365,4 +365,5 @@ class Reduction(dict[dtype, ReductionKernel]):
                 msg = f"{self.operator}: expected reduction dim {dim} to have non-zero size"
                 if not dims:
                     msg = f"{self.operator}: expected reduction dim to be specified for an input without elements"
+                    raise EmptyError(msg)
                 raise DimensionError(msg)

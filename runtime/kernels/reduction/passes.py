@@ -180,14 +180,17 @@ class Others:
         """The types by name."""
         return dict.fromkeys(self.names, register_type(self.operands.compute))
 
-    def rows(self, builder, address, frame, row, begin):
-        """Where each has the element `begin` of a row, and how far it is to that of the next row."""
+    def rows(self, builder, address, frame, row, begin, line=None):
+        """Where each has the element `begin` of a row, or of a `line` of its row, and how far it is to the next row."""
         data = emit_words(builder, address, *[8 * place for place in self.places])
         strides = emit_words(builder, frame, *[Frame.offset("row_strides") + 8 * place for place in self.places])
         found = []
         for place, base, stride in zip(self.places, data, strides, strict=True):
             width = ir.Constant(WORD, WIDTH[self.operands.elements[place]])
             at = builder.add(base, builder.mul(row, stride))
+            if line is not None:
+                (apart,) = emit_words(builder, frame, Frame.offset("line_strides") + 8 * place)
+                at = builder.add(at, builder.mul(line, apart))
             found.append((builder.add(at, builder.mul(begin, width)), stride))
         return found
 

@@ -10,8 +10,8 @@ from runtime.compile.compiling import compile_driver
 from runtime.kernels.elementwise.driver import MAX_DIMS, MAX_OPERANDS
 from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.frame import (
-    BLOCK_ELEMENTS, COLUMNS, FOLDED, LANES, LINE_ELEMENTS, LONG_ROW, LONGEST_BLOCK, SHORTEST_BLOCK, STATE_BYTES,
-    TILE_ELEMENTS,
+    BLOCK_ELEMENTS, COLUMNS, FOLDED, LANES, LEAST_RUN, LINE_ELEMENTS, LONG_ROW, LONGEST_BLOCK, SHORTEST_BLOCK,
+    STATE_BYTES, TILE_ELEMENTS,
 )  # fmt: skip
 from runtime.native.layout import WORD, Array, Inside, Structure
 from runtime.native.structures import Ref, Row
@@ -176,15 +176,18 @@ def reads_again(loop):
 
 @compile_driver(types.boolean(_loop, _plan))
 def are_lines(loop, plan):
-    """Whether the reduced elements of every input are one contiguous line."""
+    """Whether the reduced elements of every input are one contiguous line, or a few of them, as planes of images."""
     reduced = Dimensions(plan.reduced)
     shortest = LONG_ROW // 2 if reads_again(loop) else LONG_ROW  # bytes; shorter ones are quicker side by side
-    if reduced.count != 1 or plan.total < FOLDED:
+    several, last = reduced.count == 2, reduced.count - 1
+    if several and (loop.each == 1 or reduced.sizes[1] < LEAST_RUN or plan.total > LONGEST_BLOCK):
+        return False
+    if (reduced.count != 1 and not several) or plan.total < FOLDED:
         return False
     if loop.folds == 0 and (plan.total * loop.itemsizes[0] < shortest or plan.total < LANES):
         return False
     for j in range(plan.inputs):
-        if reduced.strides[MAX_DIMS * j] != loop.itemsizes[place_of(loop, j)]:
+        if reduced.strides[MAX_DIMS * j + last] != loop.itemsizes[place_of(loop, j)]:
             return False
     return loop.each == 0 or reduced.each_steps[0] == 1
 
@@ -228,7 +231,9 @@ def choose_columns(loop, plan):
     if not alone and reduced.count > 0:
         stride, few = abs(kept.strides[row + last]), kept.sizes[last] < 32
         if abs(reduced.strides[row + reduced.count - 1]) < stride:
-            alone = lines or (total >= 64 and (few or total * itemsize >= LONG_ROW or stride >= LONG_ROW))
+            runs = reduced.count == 1 or reduced.sizes[reduced.count - 1] >= LEAST_RUN
+            long = (total * itemsize >= LONG_ROW and runs) or stride >= LONG_ROW
+            alone = lines or (total >= 64 and (few or long))
             side_by_side = min(side_by_side, gathered_columns(loop, plan))
         if loop.ordered == 1 and few and total >= 64:
             alone = True  # lanes of several outputs have no simple index

@@ -59,6 +59,8 @@ sigmoid = Later("runtime.kernels.vecmath.exponential", "sigmoid")
 digamma = Later("runtime.kernels.vecmath.gamma", "digamma")
 lgamma = Later("runtime.kernels.vecmath.gamma", "lgamma")
 trigamma = Later("runtime.kernels.vecmath.gamma", "trigamma")
+igamma = Later("runtime.kernels.vecmath.incomplete_gamma", "igamma")
+igammac = Later("runtime.kernels.vecmath.incomplete_gamma", "igammac")
 acosh = Later("runtime.kernels.vecmath.hyperbolic", "acosh")
 asinh = Later("runtime.kernels.vecmath.hyperbolic", "asinh")
 atanh = Later("runtime.kernels.vecmath.hyperbolic", "atanh")
@@ -69,16 +71,15 @@ log = Later("runtime.kernels.vecmath.logarithm", "log")
 log1p = Later("runtime.kernels.vecmath.logarithm", "log1p")
 log2 = Later("runtime.kernels.vecmath.logarithm", "log2")
 log10 = Later("runtime.kernels.vecmath.logarithm", "log10")
+log_ndtr = Later("runtime.kernels.vecmath.normal", "log_ndtr")
+ndtr = Later("runtime.kernels.vecmath.normal", "ndtr")
+ndtri = Later("runtime.kernels.vecmath.normal", "ndtri")
 pow = Later("runtime.kernels.vecmath.power", "pow")  # noqa: A001 - the operators' names
 erfcx = Later("runtime.kernels.vecmath.special", "erfcx")
 i0 = Later("runtime.kernels.vecmath.special", "i0")
 i0e = Later("runtime.kernels.vecmath.special", "i0e")
 i1 = Later("runtime.kernels.vecmath.special", "i1")
 i1e = Later("runtime.kernels.vecmath.special", "i1e")
-log_ndtr = Later("runtime.kernels.vecmath.special", "log_ndtr")
-ndtr = Later("runtime.kernels.vecmath.special", "ndtr")
-ndtri = Later("runtime.kernels.vecmath.special", "ndtri")
-zeta = Later("runtime.kernels.vecmath.special", "zeta")
 acos = Later("runtime.kernels.vecmath.trigonometric", "acos")
 asin = Later("runtime.kernels.vecmath.trigonometric", "asin")
 atan = Later("runtime.kernels.vecmath.trigonometric", "atan")
@@ -86,6 +87,7 @@ atan2 = Later("runtime.kernels.vecmath.trigonometric", "atan2")
 cos = Later("runtime.kernels.vecmath.trigonometric", "cos")
 sin = Later("runtime.kernels.vecmath.trigonometric", "sin")
 tan = Later("runtime.kernels.vecmath.trigonometric", "tan")
+zeta = Later("runtime.kernels.vecmath.zeta_function", "zeta")
 
 __all__ = [
     "abs",
@@ -124,6 +126,8 @@ __all__ = [
     "i0e",
     "i1",
     "i1e",
+    "igamma",
+    "igammac",
     "imag",
     "isfinite",
     "isinf",

@@ -21,15 +21,13 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from llvmlite.ir import instructions
-from numba.core import cgutils, types
+from numba.core import types
 from numba.core.errors import TypingError
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, from_dtype
 
 # No fast-math flag: compensated sums, NaN, infinities and signed zeros must survive as written.
 OPTIONS: Any = {"error_model": "numpy", "fastmath": False, "forceinline": True}
-
-_LANES = (2, 4, 8, 16, 32)
 
 _INT32, _INT64 = ir.IntType(32), ir.IntType(64)
 
@@ -123,18 +121,34 @@ def _from_memory(builder: Any, kind: Any, numbers: list[float]) -> list[Any]:
     return [builder.load(place) for place in places]
 
 
+def _fused_steps(builder: Any, x: Any, coefficients: Any) -> Any:
+    constants = _from_memory(builder, x.type, _numbers_of(coefficients))
+    result = constants[-1]
+    for constant in reversed(constants[:-1]):
+        result = builder.fma(result, x, constant)
+    return result
+
+
 @step
 def horner(typingctx: Any, x: types.Type, coefficients32: types.Type, coefficients64: types.Type) -> Any:
     """The polynomial in `x` with one of the two tuples of coefficients, lowest power first, by fused Horner steps."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         which = 1 if signature.return_type == types.float32 else 2
-        constants = _from_memory(builder, args[0].type, _numbers_of(args[which]))
-        result = constants[-1]
-        for constant in reversed(constants[:-1]):
-            result = builder.fma(result, args[0], constant)
-        return result
+        return _fused_steps(builder, args[0], args[which])
 
     return x(x, coefficients32, coefficients64), codegen
+
+
+@step
+def horner_for(
+    typingctx: Any, kind: types.Type, x: types.Type, coefficients32: types.Type, coefficients64: types.Type
+) -> Any:
+    """As :func:`horner` in float64, with the tuple that is good enough for a result in the type of `kind`."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        which = 2 if signature.args[0] == types.float32 else 3
+        return _fused_steps(builder, args[1], args[which])
+
+    return x(kind, x, coefficients32, coefficients64), codegen
 
 
 @step
@@ -339,94 +353,6 @@ def split_exponent(typingctx: Any, x: types.Type) -> Any:
         return context.make_tuple(builder, signature.return_type, (significand, whole))
 
     return types.UniTuple(x, 2)(x), codegen
-
-
-def scalar_library_call(name: str, limits: tuple[float, float], count: int = 1) -> Any:
-    """A step of (measure, result, *arguments): `result`, or `name` of the C library where `measure` is above a limit.
-
-    The limits are those of float32 (whose function has an ``f`` at its end) and of float64; such arguments are rare.
-    LLVM's loop vectoriser would branch for every lane. So the step is a small function of its own, free of side effects
-    and not to be inlined, that has forms for vectors, which ask once whether any lane needs the library.
-    """
-    def build(context: Any, builder: Any, args: Any) -> Any:
-        kind = args[0].type
-        single = isinstance(kind, ir.FloatType)
-        symbol, limit = (name + "f", limits[0]) if single else (name, limits[1])
-        module = builder.module
-        callee = module.globals.get(symbol) or ir.Function(module, ir.FunctionType(kind, [kind] * count), symbol)
-        ours = f"opweave_{symbol}"
-        scalar = module.globals.get(ours)
-        if scalar is None:
-            scalar = _scalar_form(_small_function(module, kind, count, ours), callee, limit)
-            forms = {lanes: f"{ours}_{lanes}" for lanes in _LANES}
-            shells = [_small_function(module, ir.VectorType(kind, lanes), count, form) for lanes, form in forms.items()]
-            _keep(module, [_vector_form(shell, callee, limit) for shell in shells])
-        call = builder.call(scalar, args)
-        variants = ",".join(f"_ZGV_LLVM_N{lanes}{'v' * len(args)}_{ours}({ours}_{lanes})" for lanes in _LANES)
-        for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variants}"'):
-            set.add(call.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
-        return call
-
-    if count == 1:
-        @step
-        def call(typingctx: Any, measure: types.Type, result: types.Type, x: types.Type) -> Any:
-            return x(x, x, x), lambda context, builder, signature, args: build(context, builder, args)
-    else:
-        @step
-        def call(typingctx: Any, measure: types.Type, result: types.Type, x: types.Type, y: types.Type) -> Any:
-            return x(x, x, x, x), lambda context, builder, signature, args: build(context, builder, args)
-
-    return call
-
-
-def _small_function(module: Any, kind: Any, count: int, name: str) -> Any:
-    function = ir.Function(module, ir.FunctionType(kind, [kind] * (2 + count)), name)
-    function.linkage = "linkonce_odr"
-    for attribute in ("noinline", "nounwind", "readnone"):
-        function.attributes.add(attribute)
-    return function
-
-
-def _scalar_form(function: Any, callee: Any, limit: float) -> Any:
-    measure, result, *arguments = function.args
-    builder = ir.IRBuilder(function.append_basic_block())
-    with builder.if_then(builder.fcmp_ordered(">", measure, measure.type(limit)), likely=False):
-        builder.ret(builder.call(callee, arguments))
-    builder.ret(result)
-    return function
-
-
-def _vector_form(function: Any, callee: Any, limit: float) -> Any:
-    """As :func:`_scalar_form`, lane by lane once a lane needs it."""
-    measure, result, *arguments = function.args
-    kind = measure.type
-    builder = ir.IRBuilder(function.append_basic_block())
-    needs = builder.fcmp_ordered(">", measure, ir.Constant(kind, [limit] * kind.count))
-    lanes = ir.IntType(kind.count)
-    with builder.if_then(builder.icmp_unsigned("!=", builder.bitcast(needs, lanes), lanes(0)), likely=False):
-        changed = cgutils.alloca_once_value(builder, result)
-        with cgutils.for_range(builder, _INT32(kind.count)) as walk:
-            at = walk.index
-            with builder.if_then(builder.extract_element(needs, at)):
-                value = builder.call(callee, [builder.extract_element(one, at) for one in arguments])
-                builder.store(builder.insert_element(builder.load(changed), value, at), changed)
-        builder.ret(builder.load(changed))
-    builder.ret(result)
-    return function
-
-
-def _keep(module: Any, functions: list[Any]) -> None:
-    """Keep functions that only an attribute names."""
-    pointer = ir.IntType(8).as_pointer()
-    kept = [function.bitcast(pointer) for function in functions]
-    used = module.globals.get("llvm.compiler.used")
-    if used is None:
-        used = ir.GlobalVariable(module, ir.ArrayType(pointer, 0), "llvm.compiler.used")
-        used.linkage, used.section = "appending", "llvm.metadata"
-    else:
-        kept = used.initializer.constant + kept
-    used.value_type = ir.ArrayType(pointer, len(kept))
-    used.initializer = ir.Constant(used.value_type, kept)
 
 
 def helper(function: Callable[..., Any]) -> Callable[..., Any]:

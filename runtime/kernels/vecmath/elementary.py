@@ -23,7 +23,6 @@ from .bits import (
     round_even,
     round_to_zero,
     round_up,
-    scalar_library_call,
     select,
     sign_bit,
     smaller,
@@ -31,6 +30,7 @@ from .bits import (
     square_root,
 )  # fmt: skip
 from .bits import fma as fused
+from .lanes import scalar_library_call
 
 _library_fmod = scalar_library_call("fmod", (2.0**22, 2.0**51), 2)
 

@@ -70,7 +70,7 @@ def at_the_edges(x: Any, result: Any) -> Any:
 
 
 @helper
-def _natural(k: Any, high: Any, low: Any) -> Any:
+def natural(k: Any, high: Any, low: Any) -> Any:
     """k ln 2 + high + low."""
     leading = choose(k, LN2_HIGH_32, LN2_HIGH_64)
     total = fma(k, leading, high)
@@ -83,7 +83,7 @@ def log_real(x: Any) -> Any:
     """The natural logarithm of a real number."""
     m, k = split(x)
     high, low = log_parts(m - like(x, 1.0))
-    return at_the_edges(x, _natural(k, high, low))
+    return at_the_edges(x, natural(k, high, low))
 
 
 @helper
@@ -119,7 +119,7 @@ def log1p_real(x: Any) -> Any:
     lost = (x - shifted) + (one - (u - shifted))  # u + lost == 1 + x
     m, k = split_exponent(u)
     high, low = log_parts(m - one)
-    result = _natural(k, high, low + lost / u)
+    result = natural(k, high, low + lost / u)
     result = at_the_edges(u, result)
     # Where 1 + x is infinite or NaN, so is x; log1p(-0.0) keeps its sign.
     return select((x == like(x, 0.0)) | (x == like(x, np.inf)), x, result)

@@ -35,7 +35,7 @@ TWO_THIRDS_HIGH_64, TWO_THIRDS_LOW_64 = 0.6666666666666666, 3.700743415417188e-1
 
 
 @helper
-def _log_pair(x: Any) -> Any:
+def log_pair(x: Any) -> Any:
     """(high, low) with log(x) = high + low to about one and a half times the type's width, for positive finite x.
 
     log m = 2 s + s^3 (2/3 + s^2 R(s^2)), s = (m - 1) / (m + 1), every product with its rounding error.
@@ -90,7 +90,7 @@ def _pow_real(x: Any, y: Any) -> Any:
 def _pow_general(x: Any, y: Any) -> Any:
     a = absolute(x)
     zero, one, inf = like(x, 0.0), like(x, 1.0), like(x, np.inf)
-    high, low = _log_pair(a)
+    high, low = log_pair(a)
     e = y * high
     e_low = fma(y, high, -e) + y * low
     moderate = absolute(e) < choose(x, 110.0, 760.0)

@@ -24,7 +24,6 @@ from .bits import (
     odd,
     only_compiled,
     round_shifted,
-    scalar_library_call,
     select,
     sign_bit,
     square_root,
@@ -32,6 +31,7 @@ from .bits import (
 )  # fmt: skip
 from .coefficients import ASIN_32, ASIN_64, ATAN_32, ATAN_64, COS_32, COS_64, SIN_32, SIN_64
 from .complexes import acos_complex, asin_complex, atan_complex, cos_complex, sin_complex, tan_complex
+from .lanes import scalar_library_call
 
 TWO_OVER_PI = 0.6366197723675814
 # pi / 2 as the sum of three numbers of the type's full width.

@@ -5,16 +5,16 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from runtime.devices import amp
+from runtime.amp import autocast_mode, grad_scaler
 from runtime.tensor.dtypes import dtype as dtype_type
 
 __all__ = ["GradScaler", "autocast", "custom_bwd", "custom_fwd"]
 
-custom_fwd = functools.partial(amp.custom_fwd, device_type="cuda")
-custom_bwd = functools.partial(amp.custom_bwd, device_type="cuda")
+custom_fwd = functools.partial(autocast_mode.custom_fwd, device_type="cuda")
+custom_bwd = functools.partial(autocast_mode.custom_bwd, device_type="cuda")
 
 
-class autocast(amp.autocast):  # noqa: N801 - PyTorch's name
+class autocast(autocast_mode.autocast):  # noqa: N801 - PyTorch's name
     """``amp.autocast("cuda", ...)``."""
 
     def __init__(
@@ -23,7 +23,7 @@ class autocast(amp.autocast):  # noqa: N801 - PyTorch's name
         super().__init__("cuda", dtype, enabled, cache_enabled)
 
 
-class GradScaler(amp.GradScaler):
+class GradScaler(grad_scaler.GradScaler):
     """``amp.GradScaler("cuda", ...)``."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

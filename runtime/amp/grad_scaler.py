@@ -1,98 +1,26 @@
-"""Mixed precision: regions of lower precision, of which no use is made, and scaled losses, which work as everywhere.
-
-Float16 and bfloat16 are dtypes of memory here: kernels convert them to float32 and back, so that a region which
-computes in them would be slower and less exact than one that does not. :class:`autocast` therefore says once that it is
-disabled, as PyTorch does on a machine without the device that is asked for, and computes in the dtypes of the tensors.
-"""
+"""Scaled losses: small gradients of float16 do not vanish."""
 
 from __future__ import annotations
 
-import functools
+import enum
 import math
 import warnings
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Iterable
+from typing import Any
 
+from runtime.amp.autocast_mode import check_device
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import no_grad
-from runtime.tensor import Tensor, dtypes
-from runtime.tensor.dtypes import dtype as dtype_type
+from runtime.tensor import Tensor
 from runtime.tensor.factories import tensor
 
-if TYPE_CHECKING:
-    from types import TracebackType
-
-__all__ = ["GradScaler", "autocast", "custom_bwd", "custom_fwd", "is_autocast_available"]
-_DEVICES = ("cpu", "cuda", "mps", "xpu")
+__all__ = ["GradScaler", "OptState"]
 
 
-def is_autocast_available(device_type: str) -> bool:
-    """Whether :class:`autocast` changes anything for a kind of device: it does not."""
-    _check_device("is_autocast_available", device_type)
-    return False
+class OptState(enum.Enum):
+    """How far a step of an optimiser is."""
 
-
-def _check_device(function: str, kind: object) -> None:
-    if not isinstance(kind, str) or kind not in _DEVICES:
-        msg = f"{function}(): expected one of {', '.join(_DEVICES)} as the device type, got {kind!r}"
-        raise ArgumentValueError(msg)
-
-
-class autocast:  # noqa: N801 - PyTorch's name
-    """``with autocast("cpu"):`` or a decorator; operators compute in the dtypes of their tensors, as outside of it.
-
-    Warns once where it is enabled, and raises ValueError for an unknown kind of device and TypeError for a dtype that
-    is none.
-    """
-
-    def __init__(
-        self, device_type: str, dtype: dtype_type | None = None, enabled: bool = True,
-        cache_enabled: bool | None = None,
-    ) -> None:  # fmt: skip
-        _check_device("autocast", device_type)
-        if dtype is not None and not isinstance(dtype, dtype_type):
-            msg = f"autocast(): expected a dtype, got {dtype!r}"
-            raise ArgumentError(msg)
-        del cache_enabled
-        self.device = device_type
-        self.fast_dtype = dtype or (dtypes.bfloat16 if device_type == "cpu" else dtypes.float16)
-        if enabled:
-            _warn_once()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        pass
-
-    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """`function`, in this region."""
-        return function
-
-
-@functools.cache
-def _warn_once() -> None:
-    warnings.warn(
-        "autocast: disabled; kernels compute float16 and bfloat16 in float32, so that lower precision is no quicker",
-        UserWarning, stacklevel=3,
-    )  # fmt: skip
-
-
-def custom_fwd(
-    fwd: Callable[..., Any] | None = None, *, device_type: str, cast_inputs: dtype_type | None = None
-) -> Any:  # fmt: skip
-    """The decorator of a Function's forward in such regions; the function as it is."""
-    _check_device("custom_fwd", device_type)
-    del cast_inputs
-    return (lambda function: function) if fwd is None else fwd
-
-
-def custom_bwd(bwd: Callable[..., Any] | None = None, *, device_type: str) -> Any:
-    """The decorator of a Function's backward in such regions; the function as it is."""
-    _check_device("custom_bwd", device_type)
-    return (lambda function: function) if bwd is None else bwd
+    READY, UNSCALED, STEPPED = 0, 1, 2
 
 
 class GradScaler:
@@ -108,7 +36,7 @@ class GradScaler:
         self, device: str = "cuda", init_scale: float = 2.0**16, growth_factor: float = 2.0,
         backoff_factor: float = 0.5, growth_interval: int = 2000, enabled: bool = True,
     ) -> None:  # fmt: skip
-        _check_device("GradScaler", device)
+        check_device("GradScaler", device)
         if enabled and device != "cpu":
             warnings.warn(f"GradScaler: disabled; there is no {device}", UserWarning, stacklevel=2)
         if not growth_factor > 1 or not 0 < backoff_factor < 1:

@@ -1,0 +1,11 @@
+"""Tensors that several processes share.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.parts import on_demand as _on_demand
+
+from runtime.devices.meshes import *
+from runtime.devices.meshes import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "experimental")

@@ -1,0 +1,11 @@
+"""Processes that are started for a program.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.parts import on_demand as _on_demand
+
+from runtime.devices.elastic import *
+from runtime.devices.elastic import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "multiprocessing")

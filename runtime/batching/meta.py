@@ -1,0 +1,260 @@
+"""The device "meta": tensors that have sizes, strides and a dtype, and no elements.
+
+Such a tensor is a batch of no samples. So what operators make of it follows from their rules for batches: shapes and
+dtypes are computed by the operators themselves, on tensors of zero bytes, and gradients go through. What has no rule,
+or asks for a value, raises NotImplementedError.
+
+This module is loaded by the first ``device("meta")``. From then on operators with an argument `device` look at it; no
+other call knows of these tensors.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.batching.dispatch import kernel_of
+from runtime.batching.levels import DIFFERENT, Level
+from runtime.batching.plan import Plan
+from runtime.batching.tensor import BatchedTensor, BatchingError, batched
+from runtime.dispatch import registry, schemas
+from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.operator import AROUND, Kernel, Operator
+from runtime.errors import UnsupportedError
+from runtime.tensor import Tensor, make_tensor
+from runtime.tensor.device import cpu, device
+from runtime.tensor.device import thread as devices
+from runtime.tensor.factories import tensor as make
+from runtime.tensor.keys import CPU
+from runtime.tensor.subclasses import Standing
+
+META = device("meta")
+
+
+class MetaError(BatchingError, UnsupportedError):
+    """What cannot be done without elements."""
+
+
+class MetaTensor(BatchedTensor, Standing):
+    """A tensor on the device "meta"."""
+
+    __slots__ = ()
+
+    @property
+    def device(self) -> device:
+        """The device without memory."""
+        return META
+
+    @property
+    def is_meta(self) -> bool:
+        """True: this tensor has no elements."""
+        return True
+
+    @property
+    def is_cpu(self) -> bool:
+        """False: this tensor has no elements."""
+        return False
+
+    @property
+    def grad(self) -> Any:
+        """The gradient, without elements as well."""
+        found = self._value.grad  # type: ignore[attr-defined]
+        return None if found is None else batched(found, _LEVEL)
+
+    @grad.setter
+    def grad(self, value: Any) -> None:
+        self._value.grad = value if value is None else without_elements(value)._value  # type: ignore[attr-defined]
+
+    @property
+    def data(self) -> Any:
+        """The same, outside of the graph."""
+        return batched(self._value.data, _LEVEL)  # type: ignore[attr-defined]
+
+    @data.setter
+    def data(self, value: Tensor) -> None:
+        self._value.data = without_elements(value)._value  # type: ignore[attr-defined]
+        self._seen, self.dtype = None, value.dtype
+
+    def as_kind(self, kind: type[Tensor]) -> Any:
+        """A Parameter, or whatever else, without elements."""
+        own: Any = self.data
+        return _taken(own, _without_elements(kind))  # type: ignore[arg-type]
+
+    def backward(self, gradient: Any = None, *args: Any, **kwargs: Any) -> None:
+        """Gradients of leaves, without elements as well."""
+        given = without_elements(gradient)._value if isinstance(gradient, Tensor) else self._value.clone()  # type: ignore[attr-defined]
+        self._value.backward(given.detach(), *args, **kwargs)  # type: ignore[attr-defined]
+
+    def new_tensor(self, data: Any, **options: Any) -> Any:
+        """Numbers in this one's dtype, without them unless another device is named."""
+        options.setdefault("dtype", self.dtype)
+        where = options.pop("device", META)
+        return make(data, device=where, **options)
+
+    def rejection(self, call: str) -> BatchingError:
+        """The error of what asks for a value."""
+        return MetaError(f"{call}: a tensor on the device meta has no elements")
+
+    def data_ptr(self) -> int:
+        """0: there is no memory."""
+        return 0
+
+    def cpu(self, memory_format: Any = None) -> Tensor:
+        """NotImplementedError: there are no elements to be copied."""
+        del memory_format
+        raise _no_copy("cpu")
+
+    def __deepcopy__(self, known: dict[int, Any]) -> Any:
+        made = _taken(batched(self._value.detach().clone(), _LEVEL), type(self))  # type: ignore[attr-defined]
+        made.__dict__.update(self.__dict__)
+        made.requires_grad = self.requires_grad
+        known[id(self)] = made
+        return made
+
+    def __repr__(self) -> str:
+        shown = ", requires_grad=True" if self.requires_grad else ""
+        return f"tensor(..., device='meta', size={tuple(self.shape)}, dtype={self.dtype}{shown})"
+
+
+def _taken(tensor: BatchedTensor, kind: type[BatchedTensor]) -> Any:
+    """An instance of another class that stands for the same."""
+    made: Any = object.__new__(kind)
+    made._value, made._level, made._seen = tensor._value, tensor._level, None
+    made.dtype, made._keys = tensor.dtype, tensor._keys
+    made._edge = made._writes = made._base = None
+    return made
+
+
+@functools.cache
+def _without_elements(kind: type[Tensor]) -> type[MetaTensor]:
+    """The class of those instances of a class, such as Parameter, that have no elements."""
+    if issubclass(kind, MetaTensor):
+        return kind
+    return type(kind.__name__, (MetaTensor, kind), {"__slots__": (), "__module__": kind.__module__})
+
+
+class MetaLevel(Level):
+    """The batch of no samples."""
+
+    __slots__ = ()
+    tensor = MetaTensor
+
+    def compute(self, operator: Operator, rule: Callable[[Any, Sequence[Any]], Any], arguments: Sequence[Any]) -> Any:
+        """What an operator gives; what it writes has nowhere to be written. NotImplementedError where nothing says."""
+        owner, written = operator.functional, _written(operator)
+        if owner is not None and owner.out is operator:
+            msg = f"{operator.name}: tensors on the device meta cannot be written into; use the form that makes one"
+            raise MetaError(msg)
+        if written and not (owner is not None and schemas.is_view(owner.schema)):
+            return arguments[written[0]] if operator.schema.rpartition("->")[2].strip() != "()" else None
+        try:
+            return rule(self, arguments)
+        except BatchingError as error:
+            msg = f"{operator.name} is not implemented for tensors on the device meta: its result depends on elements"
+            raise MetaError(msg) from error
+
+
+_LEVEL = MetaLevel(0, DIFFERENT)
+
+
+@functools.cache
+def _written(operator: Operator) -> list[int]:
+    return Plan(operator).written
+
+
+def without_elements(tensor: Tensor) -> Any:
+    """A tensor of the same sizes, strides and dtype on the device "meta"; itself where it is there."""
+    if isinstance(tensor, MetaTensor):
+        return tensor
+    array = tensor._array
+    step = array.itemsize * max(1, array.size)
+    empty = np.empty(0, array.dtype)
+    whole = np.lib.stride_tricks.as_strided(empty, (0, *array.shape), (step, *array.strides))
+    made = batched(make_tensor(whole, tensor.dtype), _LEVEL)
+    return made.requires_grad_() if tensor.requires_grad else made
+
+
+def _no_copy(name: str) -> MetaError:
+    msg = (
+        f"{name}: a tensor on the device meta has no elements to be copied; Module.to_empty(device='cpu') and "
+        "empty_like(x, device='cpu') give memory in its place"
+    )
+    return MetaError(msg)
+
+
+# -- operators with an argument `device` -------------------------------------------------------------------------------
+
+
+def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
+    """A kernel with a look at the device before it, where the operator has such an argument."""
+    kinds = [argument.type for argument in schemas.arguments_of(operator.schema)]
+    place = next((i for i, kind in enumerate(kinds) if kind in ("Device", "Device?")), None)
+    if place is None:
+        return kernel
+    plan = Plan(operator)
+    shares = schemas.is_view(operator.schema)
+    # A composite tells those that it calls where the tensor is of which it makes another.
+    tells = "composite" in operator.kernel and not shares and bool(plan.tensors or plan.lists)
+
+    def by_device(*arguments: Any) -> Any:
+        given = list(plan.given(arguments))
+        where = arguments[place]
+        if where is None and not given and devices.defaults:
+            where = devices.defaults[-1]
+        is_there = any(isinstance(tensor, MetaTensor) for tensor in given)
+        if where is None and tells and (is_there or devices.defaults):
+            where = META if is_there else cpu
+            arguments = (*arguments[:place], where, *arguments[place + 1 :])
+        if where is None:
+            return kernel(*arguments)
+        if where.type != META.type:
+            if not is_there:
+                return kernel(*arguments)
+            if shares:
+                raise _no_copy(operator.name)
+            values = plan.changed(arguments, _with_memory)
+            return operator[keyset_of(values) or CPU](*values)
+        values = plan.changed(arguments, without_elements)
+        values[place] = META if tells else None
+        return _rule_of(operator)(*values) if given else _made(plan, kernel, values)
+
+    return by_device
+
+
+_rule_of = functools.cache(kernel_of)
+
+
+def _made(plan: Plan, kernel: Kernel, values: list[Any]) -> Any:
+    """What an operator makes of no tensor: of size 0 where it is told a size, else for the moment with its elements."""
+    with cpu:
+        if not plan.sizes:
+            return _each(kernel(*values), without_elements)
+        for i in plan.sizes:
+            values[i] = (0, *values[i])
+        return _each(kernel(*values), lambda tensor: batched(tensor, _LEVEL))
+
+
+def _each(result: Any, change: Callable[[Tensor], Any]) -> Any:
+    return change(result) if isinstance(result, Tensor) else type(result)(change(tensor) for tensor in result)
+
+
+def _with_memory(tensor: Tensor) -> Tensor:
+    """Memory in the place of a tensor without, of which operators like ``zeros_like`` read the sizes and strides."""
+    if not isinstance(tensor, MetaTensor):
+        return tensor
+    array = tensor._array
+    order = sorted(range(array.ndim), key=lambda dim: -array.strides[dim])
+    made = np.empty([array.shape[dim] for dim in order], array.dtype).transpose(np.argsort(order))
+    return make_tensor(made, tensor.dtype)
+
+
+def _operators() -> Iterator[Operator]:
+    return (operator for operator in registry.operators() if " device" in operator.schema)
+
+
+AROUND.append(_looking_at_device)
+for _operator in _operators():
+    _operator.clear()

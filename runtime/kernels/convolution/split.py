@@ -1,0 +1,63 @@
+"""How planes of images lie in memory: with zeros around them, and split by the remainders of a stride."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from runtime.kernels.convolution.axes import Axis, Source, offsets_of, strides_of
+from runtime.kernels.convolution.window import Sizes
+from runtime.tensor.casting import Array
+
+
+@dataclass(frozen=True, eq=False)
+class Split:
+    """How a plane lies in memory: with zeros around it, split by the remainders of steps along each dimension.
+
+    Where a step is that of places, what a tap reads at neighbouring places lies side by side.
+    """
+
+    source: Source
+    steps: Sizes
+    sizes: Sizes  # of a part
+    firsts: Array
+    counts: Array
+    targets: Array
+
+    @property
+    def plane(self) -> int:
+        """The number of elements of a plane."""
+        return math.prod(self.steps) * math.prod(self.sizes)
+
+    def place(self, at: Sequence[int]) -> int:
+        """Where the element at these places of a padded plane lies."""
+        which = sum(i % s * n for i, s, n in zip(at, self.steps, strides_of(self.steps, 1), strict=True))
+        inner = sum(i // s * n for i, s, n in zip(at, self.steps, strides_of(self.sizes, 1), strict=True))
+        return which * math.prod(self.sizes) + inner
+
+
+def split_of(source: Source, steps: Sizes, width: int) -> Split:
+    """Images with the zeros around them, split by these steps; tables are in bytes."""
+    sizes = tuple(-(-n // s) for n, s in zip(source.padded, steps, strict=True))
+    empty = np.zeros(0, np.int64)
+    bare = Split(source, steps, sizes, empty, empty, empty)
+    last, before = steps[-1], source.before
+    firsts = [(b - before[-1]) % last for b in range(last)]
+    zeros = (0,) * (len(sizes) - 1)
+    rows = [
+        [bare.place([*zeros[:d], i + before[d], *zeros[d + 1 :], 0]) for i in range(n)]
+        for d, n in enumerate(source.sizes[:-1])
+    ]
+    targets = offsets_of([*rows, [bare.place([*zeros, first + before[-1]]) for first in firsts]]) * width
+    counts = [max(0, -(-(source.sizes[-1] - first) // last)) for first in firsts]
+    return Split(source, steps, sizes, np.array(firsts, np.int64), np.array(counts, np.int64), targets)
+
+
+def reads_of(split: Split, axes: Sequence[Axis], width: int) -> list[int]:
+    """Where the taps of a lattice read at its first place."""
+    parts = [[e + b for e in one.reads] for one, b in zip(axes, split.source.before, strict=True)]
+    return [split.place(at) * width for at in itertools.product(*parts)]

@@ -1,0 +1,213 @@
+"""Connectionist temporal classification: sums over all alignments of labels with steps, by dynamic programming.
+
+Graves, Fernandez, Gomez, Schmidhuber: Connectionist temporal classification, ICML 2006. A sequence of labels has places
+``blank, label, blank, label, ..., blank``; ``alpha[t, s]`` is the logarithm of the sum over all ways to be at place `s`
+after step `t`, ``beta[t, s]`` that over all ways to go on from there, step `t` included. Everything is added up in
+logarithms, in float64.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime.compile.array_loops import array_loop
+from runtime.errors import ComputeError
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, cast_array
+
+
+def _log_sum(a: float, b: float, c: float) -> float:
+    """The logarithm of the sum of three exponentials."""
+    top = max(a, b, c)
+    if top == -math.inf:
+        return top
+    if a == top:
+        return top + math.log1p(math.exp(b - top) + math.exp(c - top))
+    if b == top:
+        return top + math.log1p(math.exp(a - top) + math.exp(c - top))
+    return top + math.log1p(math.exp(a - top) + math.exp(b - top))
+
+
+def _may_skip(labels: Array, n: int, place: int) -> bool:
+    """Whether `place` may follow two places before it: a label that is another one than the last."""
+    return bool(place > 1 and place % 2 == 1 and labels[n, place // 2] != labels[n, place // 2 - 1])
+
+
+def _fill_alpha(logs: Array, labels: Array, n: int, steps: int, places: int, blank: int, alpha: Array, k: int) -> float:
+    """Write the places of sequence `n` into ``alpha[k]``, steps by places. Its loss."""
+    if steps == 0:
+        return 0.0 if places == 1 else math.inf
+    for s in range(places):
+        alpha[k, 0, s] = logs[0, n, labels[n, 0] if s else blank] if s < 2 else -math.inf
+    for t in range(1, steps):
+        for s in range(places):
+            two = alpha[k, t - 1, s - 1] if s > 0 else -math.inf
+            three = alpha[k, t - 1, s - 2] if _may_skip(labels, n, s) else -math.inf
+            label = labels[n, s // 2] if s % 2 else blank
+            alpha[k, t, s] = _log_sum(alpha[k, t - 1, s], two, three) + logs[t, n, label]
+    before = alpha[k, steps - 1, places - 2] if places > 1 else -math.inf
+    return -_log_sum(alpha[k, steps - 1, places - 1], before, -math.inf)
+
+
+@array_loop(_log_sum, _may_skip, _fill_alpha)
+def _forward_loop(
+    logs: Array, labels: Array, steps: Array, sizes: Array, blank: int, alpha: Array, losses: Array
+) -> None:
+    """Write `alpha` (sequences, steps, places) and a loss for each sequence; what nobody can reach stays as it is."""
+    for n in range(logs.shape[1]):
+        losses[n] = _fill_alpha(logs, labels, n, steps[n], 2 * sizes[n] + 1, blank, alpha, n)
+
+
+@array_loop(_log_sum, _may_skip, _fill_alpha)
+def _gradient_loop(
+    grad: Array, logs: Array, labels: Array, steps: Array, sizes: Array, blank: int, zero_infinity: bool, alpha: Array,
+    beta: Array, out: Array,
+) -> None:  # fmt: skip
+    """Add the gradient of the losses by `logs` to `out`; `alpha` (1, steps, places), `beta` (2, places) are room."""
+    for n in range(logs.shape[1]):
+        places = 2 * sizes[n] + 1
+        loss = _fill_alpha(logs, labels, n, steps[n], places, blank, alpha, 0)
+        if loss == math.inf:
+            for t in range(0 if zero_infinity else steps[n]):
+                for c in range(logs.shape[2]):
+                    out[t, n, c] = math.nan
+            continue
+        for t in range(steps[n] - 1, -1, -1):
+            now, later = t % 2, (t + 1) % 2
+            for s in range(places):
+                label = labels[n, s // 2] if s % 2 else blank
+                if t == steps[n] - 1:
+                    onward = 0.0 if s >= places - 2 else -math.inf
+                else:
+                    two = beta[later, s + 1] if s + 1 < places else -math.inf
+                    three = beta[later, s + 2] if s + 2 < places and _may_skip(labels, n, s + 2) else -math.inf
+                    onward = _log_sum(beta[later, s], two, three)
+                beta[now, s] = onward + logs[t, n, label]
+                share = alpha[0, t, s] + onward + loss
+                if share > -math.inf:
+                    out[t, n, label] -= grad[n] * math.exp(share)
+
+
+def _numbers(lengths: Any) -> Array:
+    """Lengths given as a tensor of integers, or as numbers: a copy, which nobody changes while loops read it."""
+    if not isinstance(lengths, Tensor):
+        return np.array(lengths, np.int64)
+    if lengths.dtype.is_floating_point or lengths.dtype.is_complex:
+        msg = f"ctc_loss: lengths must be integers, got {lengths.dtype.name}"
+        raise ComputeError(msg)
+    return lengths._array.reshape(-1).astype(np.int64)
+
+
+def _labels(targets: Tensor, sizes: list[int]) -> Array:
+    """A row of labels for each sequence, of targets in rows or behind one another; what is behind the last is 0.
+
+    It is a copy, which nobody changes while loops write where it says.
+    """
+    given, number, longest = targets._array, len(sizes), max(sizes)
+    if given.ndim == 2:
+        if given.shape[0] != number or given.shape[1] < longest:
+            msg = (
+                f"ctc_loss: expected targets for {number} sequences of up to {longest} labels, got shape "
+                f"{list(given.shape)}"
+            )
+            raise ComputeError(msg)
+        rows = given[:, :longest].astype(np.int64)
+        return rows if min(sizes) == longest else np.where(_are_inside(sizes, longest), rows, 0)
+    if given.ndim != 1:
+        msg = f"ctc_loss: targets must have one or two dimensions, got shape {list(given.shape)}"
+        raise ComputeError(msg)
+    if sum(sizes) > given.size:
+        msg = f"ctc_loss: target_lengths {sizes} exceed the {given.size} targets"
+        raise ComputeError(msg)
+    labels = np.zeros((number, longest), np.int64)
+    labels[_are_inside(sizes, longest)] = given[: sum(sizes)]
+    return labels
+
+
+def _are_inside(sizes: list[int], longest: int) -> Array:
+    """Which of `longest` labels are those of each sequence."""
+    return np.arange(longest) < np.array(sizes)[:, None]
+
+
+class _Problem:
+    """The checked arguments of a call, as arrays; half precision is computed in float32."""
+
+    def __init__(self, log_probs: Tensor, targets: Tensor, input_lengths: Any, target_lengths: Any, blank: int) -> None:
+        if log_probs._array.ndim != 3 or not log_probs.dtype.is_floating_point:
+            msg = (
+                "ctc_loss: log_probs must be floating, of steps, sequences and classes, got a "
+                f"{log_probs.dtype.name} tensor of shape {list(log_probs._array.shape)}"
+            )
+            raise ComputeError(msg)
+        self.dtype = log_probs.dtype
+        self.kind = dtypes.float32 if self.dtype in (dtypes.float16, dtypes.bfloat16) else self.dtype
+        self.logs = cast_array(log_probs._array, self.dtype, self.kind)
+        self.steps, self.sizes, self.blank = _numbers(input_lengths), _numbers(target_lengths), blank
+        longest, number, classes = self.logs.shape
+        if number == 0:
+            msg = "ctc_loss: expected at least one sequence"
+            raise ComputeError(msg)
+        steps, sizes = self.steps.tolist(), self.sizes.tolist()
+        if len(steps) != number or len(sizes) != number:
+            msg = f"ctc_loss: expected {number} lengths of inputs and targets, got {len(steps)} and {len(sizes)}"
+            raise ComputeError(msg)
+        if min(steps) < 0 or max(steps) > longest:
+            msg = f"ctc_loss: input_lengths must lie in [0, {longest}], got {steps}"
+            raise ComputeError(msg)
+        if min(sizes) < 0:
+            msg = f"ctc_loss: target_lengths must not be negative, got {sizes}"
+            raise ComputeError(msg)
+        if not 0 <= blank < classes:
+            msg = f"ctc_loss: blank must be one of the {classes} classes, got {blank}"
+            raise ComputeError(msg)
+        self.labels = _labels(targets, sizes)
+        if self.labels.size and int(self.labels.view(np.uint64).max()) >= classes:  # a negative one is a large one
+            msg = f"ctc_loss: targets must be classes from 0 to {classes - 1}"
+            raise ComputeError(msg)
+        self.places = 2 * self.labels.shape[1] + 1
+
+    def of_losses(self, grad: Tensor) -> Array:
+        """A gradient for each loss."""
+        if grad._array.shape != (self.logs.shape[1],):
+            msg = f"ctc_loss: expected {self.logs.shape[1]} gradients of losses, got shape {list(grad._array.shape)}"
+            raise ComputeError(msg)
+        return self.array(grad)
+
+    def array(self, tensor: Tensor) -> Array:
+        """The elements of a tensor in the dtype that is computed in."""
+        return cast_array(tensor._array, tensor.dtype, self.kind)
+
+    def tensor(self, array: Array) -> Tensor:
+        """A result in the dtype of the arguments."""
+        return make_tensor(cast_array(array, self.kind, self.dtype), self.dtype)
+
+
+def ctc_loss(
+    log_probs: Tensor, targets: Tensor, input_lengths: Any, target_lengths: Any, blank: int,
+    zero_infinity: bool,  # noqa: ARG001 - it concerns the gradient
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """The loss of each sequence, inf where no alignment is possible, and `alpha` (sequences, steps, places)."""
+    given = _Problem(log_probs, targets, input_lengths, target_lengths, blank)
+    longest, number, _ = given.logs.shape
+    alpha = np.full((number, longest, given.places), -np.inf, given.logs.dtype)
+    losses = np.empty(number, given.logs.dtype)
+    _forward_loop(given.logs, given.labels, given.steps, given.sizes, blank, alpha, losses)
+    return given.tensor(losses), given.tensor(alpha)
+
+
+def ctc_gradient(
+    grad: Tensor, log_probs: Tensor, targets: Tensor, input_lengths: Any, target_lengths: Any, blank: int,
+    zero_infinity: bool,
+) -> Tensor:  # fmt: skip
+    """The gradient of the losses by `log_probs`; NaN where a loss is inf, 0 with `zero_infinity`."""
+    given = _Problem(log_probs, targets, input_lengths, target_lengths, blank)
+    out = np.zeros(given.logs.shape, given.logs.dtype)
+    alpha = np.empty((1, given.logs.shape[0], given.places), np.float64)
+    _gradient_loop(
+        given.of_losses(grad), given.logs, given.labels, given.steps, given.sizes, blank, zero_infinity, alpha,
+        np.empty((2, given.places), np.float64), out,
+    )  # fmt: skip
+    return given.tensor(out)

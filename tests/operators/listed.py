@@ -1,0 +1,236 @@
+"""PyTorch's own list of operators, with its samples of arguments, and how results are compared with PyTorch's.
+
+The list is a part of PyTorch's wheel (its module needs the package ``expecttest``); nothing of it is kept here.
+"""
+
+from __future__ import annotations
+
+import functools
+import types
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+torch = pytest.importorskip("torch")
+# What it imports of PyTorch warns of its own; without the package it cannot be imported.
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    if torch is not None:
+        listed = pytest.importorskip("torch.testing._internal.common_methods_invocations")
+
+# Operators whose results are drawn by chance or are memory that was not written: their shapes and dtypes are compared.
+DRAWN = {
+    "bernoulli", "cauchy", "empty", "empty_like", "empty_permuted", "empty_strided", "exponential", "geometric",
+    "log_normal", "multinomial", "new_empty", "new_empty_strided", "nn.functional.alpha_dropout",
+    "nn.functional.dropout", "nn.functional.dropout2d", "nn.functional.dropout3d",
+    "nn.functional.feature_alpha_dropout", "nn.functional.fractional_max_pool2d",
+    "nn.functional.fractional_max_pool3d", "nn.functional.multi_head_attention_forward", "nn.functional.rrelu",
+    "nn.functional.scaled_dot_product_attention", "normal", "pca_lowrank", "rand_like", "randint", "randint_like",
+    "randn", "randn_like", "svd_lowrank", "uniform",
+}  # fmt: skip
+# Names that are not here.
+ABSENT = {
+    "__rdiv__": "the division of Python 2",
+    "_batch_norm_with_update": "private", "_chunk_cat": "private", "_native_batch_norm_legit": "private",
+    "_segment_reduce": "private", "_softmax_backward_data": "private", "_unsafe_masked_index": "private",
+    "_unsafe_masked_index_put_accumulate": "private", "_upsample_bilinear2d_aa": "private",
+    "chalf": "a dtype that no tensor has here", "max_pool2d_with_indices_backward": "private here",
+    "sparse.mm": "layouts without zeros", "sparse.sampled_addmm": "layouts without zeros",
+    "to_sparse": "layouts without zeros", "torch._scaled_mm": "private", "torch._scaled_mm_v2": "private",
+}
+# Operators whose samples or results are not compared, and why.
+DIFFERENT = {
+    "as_strided.partial_views": "its samples are parts of memory that is not theirs",
+    "linalg.eig": "vectors have any phase", "linalg.eigh": "vectors have any phase",
+    "linalg.svd": "vectors have any phase", "svd": "vectors have any phase",
+    "nn.functional.linear_cross_entropy.chunked": "options for its memory",
+    "nn.functional.linear_cross_entropy.chunked_none": "options for its memory",
+    "nn.functional.triplet_margin_with_distance_loss": "its samples hold modules of PyTorch",
+    "argsort": "any of equal elements", "kthvalue": "any of equal elements", "mode": "any of equal elements",
+    "sort": "any of equal elements", "topk": "any of equal elements",
+    "special.bessel_j0": "PyTorch has six digits", "special.bessel_j1": "PyTorch has six digits",
+    "special.bessel_y0": "PyTorch has six digits", "special.bessel_y1": "PyTorch has six digits",
+}  # fmt: skip
+# Operators whose gradients are not compared, and why.
+GRADIENTS = {
+    "as_strided_scatter": "PyTorch's are those of a view without an offset",
+    "cholesky": "of the half that is not read they are 0 here",
+    "cholesky_inverse": "of the half that is not read they are 0 here",
+    "cholesky_solve": "of the half that is not read they are 0 here",
+    "linalg.cholesky": "of the half that is not read they are 0 here",
+    "linalg.cholesky_ex": "of the half that is not read they are 0 here",
+    "istft": "PyTorch has none of complex windows",
+    "native_group_norm": "PyTorch leaves out those of means and deviations",
+    "nn.functional.ctc_loss": "PyTorch's is that of what comes before log_softmax too",
+    "nn.functional.max_unpool1d": "of elements that others overwrote they are 0 here",
+    "nn.functional.max_unpool2d": "of elements that others overwrote they are 0 here",
+    "nn.functional.max_unpool3d": "of elements that others overwrote they are 0 here",
+}
+TOLERANCES = {
+    "float64": (1e-7, 1e-9), "complex128": (1e-7, 1e-9), "float32": (1e-4, 1e-5), "complex64": (1e-4, 1e-5),
+    "float16": (1e-3, 1e-3), "bfloat16": (1e-2, 1e-2),
+}  # fmt: skip
+
+
+def name_of(op: Any) -> str:
+    return f"{op.name}.{op.variant_test_name}" if op.variant_test_name else str(op.name)
+
+
+def chosen() -> list[Any]:
+    skipped = ("jiterator", "_refs", "torch.ops.")
+    return [one for one in listed.op_db if not one.name.startswith(skipped) and one.name not in ABSENT]
+
+
+def ours_of(op: Any) -> Callable[..., Any]:
+    """The function of that name here; what the list itself defines is called with this package in PyTorch's place."""
+    function = op.op
+    if isinstance(function, types.FunctionType) and function.__module__.startswith("torch.testing"):
+        names = function.__globals__ | {"torch": ow, "wrapper_set_seed": call_of}
+        return types.FunctionType(
+            function.__code__, names, function.__name__, function.__defaults__, function.__closure__
+        )
+    found = functools.reduce(lambda place, part: getattr(place, part, None), op.name.split("."), ow)
+    return found if callable(found) else getattr(ow.Tensor, op.name)  # type: ignore[no-any-return]
+
+
+def call_of(function: Callable[..., Any], *args: Any, **named: Any) -> Any:
+    """What the list calls with one seed for all that it draws."""
+    return function(*args, **named)
+
+
+class NotHereError(Exception):
+    """A sample has what no tensor has here."""
+
+
+class Taken:
+    """Arguments of PyTorch as those of this package: tensors once each, and those that share memory do so here."""
+
+    def __init__(self) -> None:
+        self.pairs: dict[int, tuple[Any, Any]] = {}
+        self.stores: dict[tuple[int, Any], tuple[Any, Any]] = {}
+
+    def __call__(self, value: Any) -> Any:
+        if isinstance(value, torch.Tensor):
+            if id(value) not in self.pairs:
+                self.pairs[id(value)] = value, self.tensor(value)
+            return self.pairs[id(value)][1]
+        if isinstance(value, torch.Size):
+            return tuple(value)
+        if isinstance(value, (list, tuple)):
+            return type(value)(map(self, value))
+        if isinstance(value, dict):
+            return {name: self(one) for name, one in value.items()}
+        if isinstance(value, slice):
+            return slice(self(value.start), self(value.stop), self(value.step))
+        if isinstance(value, (torch.dtype, torch.layout, torch.memory_format)):
+            return getattr(ow, str(value).rpartition(".")[2])
+        return ow.device(str(value)) if isinstance(value, torch.device) else value
+
+    def tensor(self, value: Any) -> Any:
+        if value.layout is not torch.strided or value.device.type != "cpu":
+            raise NotHereError(value.layout, value.device)
+        plain = value.detach().resolve_conj().resolve_neg()
+        store = plain.untyped_storage()
+        size, key = len(store) // plain.element_size(), (store.data_ptr(), plain.dtype)
+        if not size or not plain.numel():
+            made = copy_of(plain)
+        else:
+            if key not in self.stores:
+                self.stores[key] = copy_of(plain.as_strided((size,), (1,), 0)), store
+            made = self.stores[key][0].as_strided(tuple(plain.shape), plain.stride(), plain.storage_offset()).detach()
+        return made.requires_grad_() if value.requires_grad else made
+
+
+def copy_of(plain: Any) -> Any:
+    """The elements of a tensor, in memory of their own."""
+    wide = plain.float() if plain.dtype is torch.bfloat16 else plain.clone()  # NumPy makes memory that is not resized
+    made = ow.from_numpy(np.array(wide.numpy()))
+    return made.to(ow.bfloat16) if plain.dtype is torch.bfloat16 else made
+
+
+def tensor_of(value: Any) -> Any:
+    return Taken()(value)
+
+
+def flat(value: Any) -> Iterator[Any]:
+    if isinstance(value, (list, tuple)):
+        for one in value:
+            yield from flat(one)
+    else:
+        yield value
+
+
+def assert_same(ours: Any, theirs: Any, *, values: bool, loosely: float = 1) -> None:
+    if not isinstance(theirs, torch.Tensor):
+        assert not values or repr(ours).replace("opweave", "torch") == repr(theirs) or ours == pytest.approx(theirs)
+        return
+    kind = str(theirs.dtype).rpartition(".")[2]
+    assert ours.dtype.name == kind
+    assert tuple(ours.shape) == tuple(theirs.shape)
+    if not values or theirs.layout is not torch.strided:
+        return
+    got, wanted = (
+        (one.float() if kind == "bfloat16" else one).numpy(force=True)
+        for one in (ours.detach(), theirs.detach().resolve_conj().resolve_neg())
+    )
+    relative, absolute = (one * loosely for one in TOLERANCES.get(kind, (0, 0)))
+    scale = np.abs(wanted[np.isfinite(wanted)]).max(initial=1.0) if wanted.dtype.kind in "fc" else 1
+    np.testing.assert_allclose(got, wanted, rtol=relative, atol=absolute * scale)
+
+
+def weights(tensor: Any) -> Any:
+    """Numbers of a cosine, in the form of a tensor."""
+    return torch.arange(tensor.numel(), dtype=torch.float64).mul(0.7).cos().reshape(tensor.shape).to(tensor.dtype)
+
+
+
+
+def seen(function: Callable[..., Any], *args: Any, **named: Any) -> tuple[Any, Exception | None]:
+    """What a call gives, or raises."""
+    try:
+        return function(*args, **named), None
+    except NotHereError:
+        raise
+    except Exception as error:
+        return None, error
+
+
+def difference(ours: Any, theirs: Any, *, values: bool = True, loosely: float = 1) -> str:
+    """What differs between results, however they are nested; empty if nothing does."""
+    found, wanted = list(flat(ours)), list(flat(theirs))
+    if len(found) != len(wanted):
+        return f"{len(found)} results, not {len(wanted)}"
+    for one, other in zip(found, wanted, strict=True):
+        try:
+            assert_same(one, other, values=values, loosely=loosely)
+        except AssertionError as error:
+            return f"{error}"
+    return ""
+
+
+def difference_of_gradients(ours: Any, theirs: Any) -> str:
+    """As :func:`difference`; no gradient is one that is 0."""
+    for one, other in zip(ours, theirs, strict=True):
+        if one is None or other is None:
+            if any(given is not None and given.abs().sum().item() for given in (one, other)):
+                return f"{one}, not {other}"
+        elif said := difference(one, other, loosely=10):
+            return said
+    return ""
+
+
+_CLASSES = (IndexError, TypeError, ValueError, RuntimeError)  # NotImplementedError and LinAlgError are RuntimeErrors
+
+
+def of_one_class(ours: Exception, theirs: Exception) -> bool:
+    """Whether what catches PyTorch's error catches ours."""
+    return any(isinstance(theirs, one) and isinstance(ours, one) for one in _CLASSES)
+
+
+def said_of(error: Exception | None) -> str:
+    return "accepted" if error is None else f"{type(error).__name__}: {error}"

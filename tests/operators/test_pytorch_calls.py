@@ -1,0 +1,211 @@
+"""How the operators of PyTorch's own list may be called: `out=`, methods, in place, and what is an error."""
+
+from __future__ import annotations
+
+import contextlib
+import types
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+import generated as ow
+
+from .listed import (
+    DIFFERENT,
+    DRAWN,
+    NotHereError,
+    Taken,
+    chosen,
+    difference,
+    flat,
+    name_of,
+    of_one_class,
+    ours_of,
+    said_of,
+    seen,
+    tensor_of,
+    torch,
+)
+
+pytestmark = [pytest.mark.parity, pytest.mark.filterwarnings("ignore")]  # of either library, about what calls do
+
+# -- errors ------------------------------------------------------------------------------------------------------------
+
+# Errors of PyTorch that are none here, or of another class, by what PyTorch says.
+ACCEPTED = {
+    "must be Tensor, not int": "where a number and a tensor are interchangeable, all places take both",
+    "to a single memory location": "results are computed before they are written, whatever shares their memory",
+    "descriptor '__": "a method is called with what is no tensor",
+    "implemented for strided tensors only": "layouts without zeros are no layouts here",
+    "min_val cannot be greater": "no case of its kernel is for this, a RuntimeError",
+    "step must be nonzero": "PyTorch's ValueError is of another way than its RuntimeError of the same",
+    "Input dimension should be at least": "the rank of an input is looked at below nn.functional, a RuntimeError",
+    "Expected dim < static_cast": "a dimension out of range is an IndexError",
+    "Expected non-empty vector or matrix": "classes that are not there are an IndexError",
+}
+# Calls that PyTorch takes.
+REFUSED = {
+    "__rmod__": "a method is called with what is no tensor", "__rpow__": "a method is called with what is no tensor",
+    "__rsub__": "a method is called with what is no tensor",
+}  # fmt: skip
+
+
+def taking(function: Callable[..., Any], sample: Any) -> Any:
+    """The call of a sample here; what its arguments are made with may raise as well."""
+    taken = Taken()
+    return function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
+
+
+@pytest.mark.parametrize("op", [one for one in chosen() if one.error_inputs_func is not None], ids=name_of)
+def test_errors(op: Any) -> None:
+    function = ours_of(op)
+    for wrong in op.error_inputs("cpu"):
+        sample = wrong.sample_input
+        with contextlib.suppress(NotHereError):
+            _, own = seen(taking, function, sample)
+            _, error = seen(op, sample.input, *sample.args, **sample.kwargs)
+            if error is None:
+                assert own is None or name_of(op) in REFUSED, said_of(own)
+            elif not any(one in str(error) for one in ACCEPTED):
+                text = f"{name_of(op)} of {sample.summary()}: {said_of(own)}, not {said_of(error)}"
+                assert own is not None, text
+                assert of_one_class(own, error), text
+
+
+# -- out= --------------------------------------------------------------------------------------------------------------
+
+# What is given as out=, by what it is for a result.
+GIVEN: dict[str, Callable[[Any], Any]] = {
+    "right": lambda one: torch.ones_like(one),
+    "empty": lambda one: torch.empty((0,), dtype=one.dtype),
+    "a larger shape": lambda one: torch.ones((*one.shape, 2), dtype=one.dtype),
+    "strided": lambda one: torch.ones((*one.shape, 2), dtype=one.dtype).select(-1, 0),
+    "bool": lambda one: torch.ones(one.shape, dtype=torch.bool),
+    "uint8": lambda one: torch.ones(one.shape, dtype=torch.uint8),
+    "float32": lambda one: torch.ones(one.shape, dtype=torch.float32),
+    "complex128": lambda one: torch.ones(one.shape, dtype=torch.complex128),
+}
+_RANGES = "memory of another shape is not kept, though it has as many elements"
+_WRITES = "PyTorch writes it as if it had no gaps"
+# Operators and what is given, of which results differ, and why.
+OUT = {
+    ("*", "lu"): "PyTorch's function of Python", ("*", "nonzero"): "out= goes with the form that has one result",
+    ("*", "bernoulli"): "its probabilities decide the dtype", ("*", "normal"): "PyTorch wants the right shape",
+    ("*", "diff"): "PyTorch's dtype follows from how many differences are taken",
+    ("*", "inner"): "PyTorch takes other ways, which cast or do not",
+    ("*", "linalg.matrix_power"): "PyTorch takes other ways, which cast or do not",
+    ("*", "normal.number_mean"): "PyTorch wants the right shape",
+    ("*", "fft.ihfft2"): "PyTorch writes nothing", ("*", "fft.ihfftn"): "PyTorch writes nothing",
+    ("strided", "nn.functional.gelu"): "PyTorch writes nothing", ("strided", "nn.functional.avg_pool3d"): _WRITES,
+    ("strided", "narrow_copy"): _WRITES, ("a larger shape", "arange"): _RANGES, ("a larger shape", "linspace"): _RANGES,
+    ("a larger shape", "linspace.tensor_overload"): _RANGES, ("a larger shape", "logspace"): _RANGES,
+    ("a larger shape", "logspace.tensor_overload"): _RANGES,
+    ("a larger shape", "native_batch_norm"): "PyTorch resizes none of its results",
+    ("bool", "cumsum"): "sums of steps have no dtype bool", ("bool", "nansum"): "PyTorch has no kernel",
+    ("complex128", "nansum"): "no complex numbers are nan",
+    ("complex128", "std"): "PyTorch has no kernel", ("complex128", "var"): "PyTorch has no kernel",
+    ("float32", "mean"): "what is given decides the dtype", ("float32", "logsumexp"): "the result is complex",
+}  # fmt: skip
+_TRANSFORMS = "real results of transforms are cast to complex numbers as well"
+
+
+def out_reason(op: Any, what: str) -> str:
+    if op.name.startswith("fft.") and what == "complex128":
+        return _TRANSFORMS
+    return OUT.get((what, name_of(op))) or OUT.get(("*", name_of(op)), "")
+
+
+def compare_out(op: Any, kinds: tuple[str, ...], count: int, given: Iterable[str] = GIVEN) -> None:
+    function = ours_of(op)
+    for kind in kinds:
+        dtype = getattr(torch, kind)
+        if dtype not in op.dtypes:
+            continue
+        for number, sample in enumerate(op.sample_inputs("cpu", dtype)):
+            if number == count:
+                break
+            result, error = seen(op, sample.input, *sample.args, **sample.kwargs)
+            results = list(flat(result))
+            if error is None and results and all(isinstance(one, torch.Tensor) for one in results):
+                for what in given:
+                    if not out_reason(op, what):
+                        said = written(op, function, sample, result, GIVEN[what])
+                        assert not said, f"{name_of(op)} of {sample.summary()}, out= is {what}: {said}"
+
+
+def written(op: Any, function: Callable[..., Any], sample: Any, result: Any, make: Callable[[Any], Any]) -> str:
+    """What differs in the memory that results of a sample are written to."""
+    taken = Taken()
+    given = [make(one) for one in flat(result)]
+    own = [taken(one) for one in given]
+    single = isinstance(result, torch.Tensor)
+    with contextlib.suppress(NotHereError):
+        arguments = taken(sample.input), taken(sample.args), taken(sample.kwargs)
+        _, error = seen(op, sample.input, *sample.args, **sample.kwargs, out=given[0] if single else tuple(given))
+        _, ours = seen(function, arguments[0], *arguments[1], **arguments[2], out=own[0] if single else tuple(own))
+        if (error is None) != (ours is None):
+            return f"{said_of(ours)}, not {said_of(error)}"
+        if error is None:
+            return difference(own, given, values=op.name not in DRAWN, loosely=1000)
+    return ""
+
+
+@pytest.mark.parametrize("op", [one for one in chosen() if one.supports_out], ids=name_of)
+def test_out(op: Any) -> None:
+    if op.name in DIFFERENT or name_of(op) in DIFFERENT:
+        pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
+    compare_out(op, ("float32",), 1)
+    compare_out(op, ("bool",), 1, ("uint8",))
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("op", [one for one in chosen() if one.supports_out], ids=name_of)
+def test_out_of_all_dtypes(op: Any) -> None:
+    if op.name in DIFFERENT or name_of(op) in DIFFERENT:
+        pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
+    compare_out(op, ("float32", "float64", "int64", "bool", "complex64", "uint8"), 5)
+
+
+# -- methods, and in place ---------------------------------------------------------------------------------------------
+
+SHAPED = "PyTorch resizes what it writes in place"
+
+
+def is_method(function: Any) -> bool:
+    name = getattr(function, "__name__", "")
+    kinds = (types.MethodDescriptorType, types.FunctionType, types.WrapperDescriptorType)
+    return isinstance(function, kinds) and getattr(torch.Tensor, name, None) is function
+
+
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_methods_and_in_place(op: Any) -> None:
+    if op.name in DIFFERENT or name_of(op) in DIFFERENT:
+        pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
+    for kind in ("float32", "int64", "complex64"):
+        dtype = getattr(torch, kind)
+        if dtype not in op.dtypes:
+            continue
+        with contextlib.suppress(RuntimeError, NotImplementedError, TypeError):  # dtypes that samples are not made of
+            for number, sample in enumerate(op.sample_inputs("cpu", dtype)):
+                if number < 1:
+                    compare_ways(op, sample)
+
+
+def compare_ways(op: Any, sample: Any) -> None:
+    for way, function in (("method", op.get_method()), ("in place", op.get_inplace())):
+        if not is_method(function) or not isinstance(sample.input, torch.Tensor):
+            continue
+        if op.name == "polygamma" or (op.name == "addbmm" and way == "in place"):
+            continue  # the number stands first; PyTorch resizes what is written
+        with contextlib.suppress(NotHereError):
+            taken = Taken()
+            arguments = taken(sample.args), taken(sample.kwargs)
+            own, first = tensor_of(sample.input.clone()), sample.input.clone()
+            theirs, error = seen(function, first, *sample.args, **sample.kwargs)
+            ours, wrong = seen(getattr(ow.Tensor, function.__name__), own, *arguments[0], **arguments[1])
+            text = f"{name_of(op)} {way} of {sample.summary()}"
+            assert (error is None) == (wrong is None), f"{text}: {said_of(wrong)}, not {said_of(error)}"
+            if error is None:
+                said = difference([own, ours], [first, theirs], values=op.name not in DRAWN)
+                assert not said, f"{text}: {said}"

@@ -1,0 +1,199 @@
+"""The device "meta": tensors without elements have the sizes, strides and dtypes that those with elements have."""
+
+from __future__ import annotations
+
+import copy
+import subprocess
+import sys
+import warnings
+from typing import Any
+
+import pytest
+from operators.cases import DTYPES, TABLE, Case, build, evaluate, to_tensor
+
+import generated as ow
+from runtime.batching.meta import MetaTensor, without_elements
+
+nn = ow.nn
+# What takes no tensor lies on the CPU; what asks for elements, to choose from or to count, cannot say its sizes.
+FACTORIES = {
+    "zeros", "ones", "full", "empty", "arange", "eye", "linspace", "logspace", "tril_indices", "triu_indices",
+}  # fmt: skip
+BY_ELEMENTS = {
+    "masked_select", "nonzero", "nonzero_numpy", "argwhere", "where", "unique", "unique_dim", "unique_consecutive",
+    "unique_dim_consecutive", "bincount", "histc", "repeat_interleave", "[]", "Tensor.cpu", "Tensor.to",
+    "linalg.lstsq",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", [one for one in TABLE if one.name not in FACTORIES], ids=str)
+def test_sizes_and_dtypes_of_results(case: Case) -> None:
+    for kind in {"float32", "int64", "complex64"} & set(DTYPES[case.dtypes]):
+        made = [{name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()} for _ in range(2)]
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            wanted = evaluate(case.call, ow, made[0])
+            try:
+                found = evaluate(case.call, ow, {name: without_elements(one) for name, one in made[1].items()})
+            except NotImplementedError:
+                assert case.name in BY_ELEMENTS
+                continue
+        assert (found.is_meta, found.shape, found.dtype) == (True, wanted.shape, wanted.dtype)
+
+
+def test_what_such_a_tensor_is() -> None:
+    x = ow.empty(3, 4, dtype=ow.float64, device="meta")
+    assert (x.shape, x.stride(), x.dtype, x.device, x.numel()) == ((3, 4), (4, 1), ow.float64, ow.device("meta"), 12)
+    assert x.is_meta
+    assert not x.is_cpu
+    assert x.data_ptr() == 0
+    assert (x.t().stride(), x.t().is_contiguous(), x[:, 1:3].stride()) == ((1, 4), False, (4, 1))
+    assert x.expand(2, 3, 4).stride() == (0, 4, 1)
+    assert repr(x) == "tensor(..., device='meta', size=(3, 4), dtype=opweave.float64)"
+    assert copy.deepcopy(x).is_meta
+    with pytest.raises(RuntimeError, match="view"):
+        x.t().view(-1)
+
+
+def test_nothing_is_allocated() -> None:
+    huge = ow.empty(1 << 20, 1 << 20, device="meta")
+    made = nn.functional.relu(huge @ huge.t()).sum(0).softmax(0)
+    assert made.shape == (1 << 20,)
+    layer = nn.Linear(1 << 20, 1 << 20, device="meta")
+    assert layer(huge).shape == huge.shape
+
+
+def test_where_tensors_are_made() -> None:
+    real = ow.ones(2, 3)
+    assert ow.zeros_like(real, device="meta").is_meta
+    assert real.to("meta").is_meta
+    assert real.new_zeros(4, device="meta").shape == (4,)
+    assert ow.tensor([1, 2], device="meta").dtype is ow.int64
+    assert ow.arange(5, device="meta").shape == (5,)
+    assert ow.randint(0, 4, (2, 2), device="meta").dtype is ow.int64
+    none = ow.ones(2, 3, device="meta")
+    assert none.new_zeros(4).is_meta
+    assert none.new_tensor([1]).is_meta
+    assert ow.rand_like(none).is_meta
+    assert ow.zeros_like(none, device="cpu").tolist() == [[0.0] * 3] * 2
+    assert ow.empty_like(none.t(), device="cpu").stride() == (1, 3)
+    assert (real + none).is_meta
+    with ow.device("meta"):
+        assert ow.get_default_device() == ow.device("meta")
+        assert ow.randn(2).is_meta
+        assert real.new_zeros(2).is_cpu
+        with ow.device("cpu"):
+            assert ow.ones(2).tolist() == [1.0, 1.0]
+    assert ow.ones(2).is_cpu
+    ow.set_default_device("meta")
+    try:
+        assert ow.full((2,), 1.0).is_meta
+    finally:
+        ow.set_default_device(None)
+    assert ow.full((2,), 1.0).is_cpu
+
+
+def test_what_needs_elements_raises() -> None:
+    x = ow.ones(2, 2, device="meta")
+    for ask in (x.item, x.tolist, x.numpy, x.cpu, lambda: bool(x.sum()), lambda: x.to("cpu"), x.nonzero):
+        with pytest.raises(NotImplementedError, match="meta"):
+            ask()
+    with pytest.raises(NotImplementedError, match=r"mm\.out: tensors on the device meta cannot be written into"):
+        ow.mm(x, x, out=x)
+    with pytest.raises(RuntimeError, match="shape"):
+        x @ ow.ones(3, 2, device="meta")
+    with pytest.raises(NotImplementedError, match="to_empty"):
+        nn.Linear(2, 2, device="meta").cpu()
+
+
+def test_writing_changes_nothing() -> None:
+    x = ow.empty(2, 3, device="meta")
+    assert x.zero_() is x.add_(1) is x.copy_(ow.ones(2, 3)) is x.normal_() is x
+    assert x.t_().shape == (3, 2)
+    nn.init.xavier_uniform_(x)
+    x[0] = 1.0
+
+
+MODULES = {
+    "image": (
+        lambda: nn.Sequential(
+            nn.Conv2d(3, 8, 3, padding=1), nn.BatchNorm2d(8), nn.ReLU(inplace=True), nn.MaxPool2d(2), nn.Dropout(),
+            nn.ConvTranspose2d(8, 4, 2, stride=2), nn.GroupNorm(2, 4), nn.AdaptiveAvgPool2d(4), nn.Flatten(),
+            nn.Linear(64, 10), nn.LogSoftmax(1),
+        ), lambda: (ow.randn(2, 3, 16, 16),),
+    ),
+    "transformer": (lambda: nn.Transformer(16, 2, 1, 1, 32), lambda: (ow.randn(5, 2, 16), ow.randn(3, 2, 16))),
+    "LSTM": (lambda: nn.LSTM(4, 6, 2, bidirectional=True), lambda: (ow.randn(5, 2, 4),)),
+    "GRU": (lambda: nn.GRU(4, 6), lambda: (ow.randn(5, 2, 4),)),
+    "words": (lambda: nn.Sequential(nn.Embedding(7, 4), nn.LayerNorm(4)), lambda: (ow.randint(0, 7, (2, 3)),)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_modules(name: str) -> None:
+    make, inputs = MODULES[name]
+
+    def seen(result: Any) -> Any:
+        return (result[0] if isinstance(result, tuple) else result).shape
+
+    real = make()
+    wanted = seen(real(*inputs()))
+    with ow.device("meta"):
+        module = make()
+        given = inputs()
+    made = module(*given)
+    assert seen(made) == wanted
+    for parameter in module.parameters():
+        assert isinstance(parameter, nn.Parameter)
+        assert parameter.is_meta
+        assert parameter.requires_grad
+    (made[0] if isinstance(made, tuple) else made).sum().backward()
+    for one, other in zip(module.parameters(), real.parameters(), strict=True):
+        assert one.grad.is_meta
+        assert one.grad.shape == one.shape == other.shape
+    again = copy.deepcopy(module)
+    assert [one.is_meta for one in again.parameters()] == [True] * len(list(module.parameters()))
+    with pytest.raises(RuntimeError, match="size mismatch"):
+        module.load_state_dict({**real.state_dict(), next(iter(real.state_dict())): ow.zeros(99)}, assign=True)
+    module.load_state_dict(real.state_dict(), assign=True)
+    assert not any(one.is_meta for one in module.parameters())
+    module.eval(), real.eval()
+    x = inputs()
+    assert ow.equal(*[one[0] if isinstance(one, tuple) else one for one in (module(*x), real(*x))])
+
+
+def test_memory_comes_back() -> None:
+    module = nn.Sequential(nn.Linear(3, 4), nn.BatchNorm1d(4)).double().to("meta")
+    assert {one.dtype for one in module.parameters()} == {ow.float64}
+    assert module[1].running_mean.is_meta
+    before = module[0].weight
+    module.to_empty(device="cpu")
+    assert isinstance(before, MetaTensor)
+    for one in (*module.parameters(), *module.buffers()):
+        assert one.is_cpu
+    for layer in module:
+        layer.reset_parameters()
+    assert module(ow.ones(2, 3).double()).isfinite().all()
+
+
+def test_batches_without_samples() -> None:
+    """What these tensors are: vmap of a batch that is empty computes shapes, whatever the operators."""
+    found = ow.vmap(lambda image, kernel: nn.functional.conv2d(image, kernel, padding=1))(
+        ow.empty(0, 2, 3, 5, 5), ow.empty(0, 4, 3, 3, 3)
+    )
+    assert found.shape == (0, 2, 4, 5, 5)
+    layer = nn.LSTM(2, 3)
+    assert ow.vmap(lambda x: layer(x)[0])(ow.empty(0, 4, 1, 2)).shape == (0, 4, 1, 3)
+
+
+def test_nobody_else_pays() -> None:
+    """Without a device "meta" nothing of it is loaded, and no table knows of it."""
+    code = """
+import generated as ow, sys
+ow.zeros(2, device="cpu"), ow.device("cpu"), ow.nn.Linear(2, 2).to("cpu")
+print([name for name in sys.modules if name.endswith("batching.meta")])
+ow.device("meta")
+print([name for name in sys.modules if name.endswith("batching.meta")])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n['runtime.batching.meta']\n"
