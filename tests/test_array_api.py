@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import inspect
+import operator
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -16,11 +16,49 @@ import yaml
 from array_api.__main__ import EXPECTED, reason, reasons
 
 import generated as ow
+from codegen.diagnostics import Location
+from codegen.reading.array_api_names import TABLE, by_name
+from codegen.reading.entry import Entry
+from codegen.schema import parse_schema
 
 xp: Any = ow.array_api
-STANDARD = yaml.safe_load((Path(__file__).parent / "array_api" / "standard.yaml").read_text(encoding="utf-8"))
+STANDARD = yaml.safe_load(TABLE.read_text(encoding="utf-8"))
 PLACES: dict[str, Any] = {"functions": xp, "linalg": xp.linalg, "fft": xp.fft, "info": xp.__array_namespace_info__()}
 FUNCTIONS = [(place, name, said) for place in PLACES for name, said in STANDARD[place].items()]
+
+
+def fitting(schema: str, **more: Any) -> list[str]:
+    """The functions of the standard that an operator is by its name."""
+    entry = Entry(parse_schema(schema), Location("ops.yaml", 1, 1), "", "", ("function",), **more)
+    return [f"{one.path}({one.parameters})" for one in next(by_name([entry], ())).standard]
+
+
+@pytest.mark.parametrize(
+    ("schema", "expected"),
+    [
+        ("sin(Tensor self) -> Tensor", ["sin(x, /)"]),
+        ("hypot(Tensor self, Tensor other) -> Tensor", ["hypot(x1, x2, /)"]),
+        ("pow(Tensor self, Scalar exponent) -> Tensor", []),  # an array is a tensor
+        ("stack(Tensor[] tensors, int dim=0) -> Tensor", ["stack(arrays, /, *, axis=0)"]),
+        (
+            "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
+            ["argmax(x, /, *, axis=None, keepdims=False)"],
+        ),
+        ("argmax(Tensor self, int dim, bool keepdim=False) -> Tensor", []),  # axis=None, which dim cannot be
+        ("linalg_qr(Tensor self, str mode='reduced') -> (Tensor, Tensor)", ["linalg.qr(x, /, *, mode='reduced')"]),
+        ("sin(Tensor self, Tensor other) -> Tensor", []),
+        ("sum(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", []),  # by hand
+        ("swoosh(Tensor self) -> Tensor", []),
+    ],
+)  # fmt: skip
+def test_functions_by_name(schema: str, expected: list[str]) -> None:
+    assert fitting(schema) == expected
+
+
+def test_what_is_written_by_hand() -> None:
+    names = [name if place == "functions" else f"{place}.{name}" for place, name, _ in FUNCTIONS if place != "info"]
+    found = [name for name in names if operator.attrgetter(name)(xp).__module__.startswith("runtime.")]
+    assert sorted(found) == sorted(STANDARD["by_hand"])
 
 
 def parameters(signature: inspect.Signature) -> list[tuple[str, Any, Any]]:

@@ -1975,7 +1975,7 @@ CASES = {
     ),
     "dtypes of out=": case(
         key("out_dtype: equal"),
-        says="ops.yaml:3:14: error: unknown out_dtype 'equal' (one of cast, same) [entry-out-dtype]",
+        says="ops.yaml:3:14: error: unknown out_dtype 'equal' (one of cast, same, bytes) [entry-out-dtype]",
     ),
     "unknown word of autocast": case(
         key("autocast: low"),

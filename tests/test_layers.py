@@ -52,6 +52,7 @@ WORDS = {
     "runtime/compile/memory.py": "alias, metadata of LLVM",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
+    "codegen/reading/chosen.py": "where, as kernel expressions call it",
     "codegen/reading/implied_samples.py": "abs, pow and where, as kernel expressions call them",
     "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",

@@ -7,6 +7,8 @@
 
 Positional parameters stand for the arguments of the schema in their order, whatever they are called; those behind the
 star for the arguments of their names, or of what PyTorch calls them. What is left out keeps its default.
+
+An operator without the key may be a function of the standard by its name: :mod:`codegen.reading.array_api_names`.
 """
 
 from __future__ import annotations
@@ -39,7 +41,7 @@ class Standard:
     together: tuple[str, ...]  # the parameters that are brought to one dtype, tensors or numbers
 
 
-class _SignatureError(Exception):
+class SignatureError(Exception):
     """What is wrong with a signature."""
 
     def __init__(self, message: str, hint: str = "") -> None:
@@ -59,45 +61,47 @@ def standard_names(entry: Reading, key: str) -> tuple[Standard, ...]:
 def _read(entry: Reading, text: Text) -> Iterator[Standard]:
     word = text.value.strip()
     try:
-        yield _standard(entry, word)
-    except _SignatureError as fault:
+        yield standard_of(entry.schema, word)
+    except SignatureError as fault:
         text.error(entry.diagnostics, "entry-array-api", fault.message, hint=fault.hint)
 
 
-def _path(entry: Reading, name: str) -> str:
+def path_of(schema: FunctionSchema, name: str) -> str:
+    """The name of a function, with its module; where none is given, that of the operator."""
     if name:
         return name
-    base = entry.schema.name.base
+    base = schema.name.base
     module = next((word for word in MODULES if base.startswith(f"{word}_")), "")
     return f"{module}.{base.removeprefix(f'{module}_')}" if module else base
 
 
-def _standard(entry: Reading, word: str) -> Standard:
+def standard_of(schema: FunctionSchema, word: str) -> Standard:
+    """The function that a word or a signature names. Raises SignatureError where the operator does not fit."""
     if not re.fullmatch(FORM, word):
         message = f"'{word}' is no function of the array API standard"
-        raise _SignatureError(message, "write true, a name, or a signature such as (x, /, *, axis=-1)")
+        raise SignatureError(message, "write true, a name, or a signature such as (x, /, *, axis=-1)")
     name, bracket, rest = word.partition("(")
-    path, schema = _path(entry, "" if name == "true" else name), entry.schema
+    path = path_of(schema, "" if name == "true" else name)
     signature = bracket + rest or _of_tensors(schema)
     try:
         tree = ast.parse(f"def f{signature}: pass").body[0]
         assert isinstance(tree, ast.FunctionDef)
     except SyntaxError:
         message = f"'{signature}' is no signature"
-        raise _SignatureError(message, "such as (x, /, *, axis=-1, keepdims=False)") from None
+        raise SignatureError(message, "such as (x, /, *, axis=-1, keepdims=False)") from None
     leading = [parameter.arg for parameter in (*tree.args.posonlyargs, *tree.args.args)]
     if tree.args.vararg or tree.args.kwarg:
-        raise _SignatureError(f"'{signature}' takes any number of arguments, which no operator does")
+        raise SignatureError(f"'{signature}' takes any number of arguments, which no operator does")
     arguments = [argument for argument in schema.inputs if not argument.kwarg_only]
     if len(leading) > len(arguments):
         message = f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}"
-        raise _SignatureError(message)
+        raise SignatureError(message)
     given = [("", argument) for argument in leading]
-    named = {_argument(schema, parameter.arg).name: parameter.arg for parameter in tree.args.kwonlyargs}
+    named = {argument_of(schema, parameter.arg).name: parameter.arg for parameter in tree.args.kwonlyargs}
     told = {argument.name for argument in arguments[: len(leading)]} | set(named)
     missing = [argument.name for argument in schema.inputs if argument.default is None and argument.name not in told]
     if missing:
-        raise _SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
+        raise SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
     given += named.items()
     tensors = [name for name, argument in zip(leading, arguments, strict=False) if argument.type.is_tensor]
     return Standard(path, signature[1:-1].strip(), tuple(given), tuple(tensors) if len(tensors) > 1 else ())
@@ -109,7 +113,7 @@ def _of_tensors(schema: FunctionSchema) -> str:
     return "(x, /)" if count == 1 else f"({', '.join(f'x{i + 1}' for i in range(count))}, /)"
 
 
-def _argument(schema: FunctionSchema, name: str) -> Argument:
+def argument_of(schema: FunctionSchema, name: str) -> Argument:
     """The argument for which a parameter of the standard stands."""
     for one in (name, *_WORDS.get(name, ())):
         found = schema.argument(one)
@@ -117,4 +121,4 @@ def _argument(schema: FunctionSchema, name: str) -> Argument:
             return found
     known = [argument.name for argument in schema.inputs]
     hint = did_you_mean(name, known) or f"its arguments are {', '.join(known)}"
-    raise _SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)
+    raise SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)

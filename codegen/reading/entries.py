@@ -19,6 +19,7 @@ from codegen.language.calls import Operators
 from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, array_api, copies, keys, kinds, lists, sample_reader
+from codegen.reading.array_api_names import by_name
 from codegen.reading.bases import Bases
 from codegen.reading.chance import with_draws
 from codegen.reading.draws import separate_draws
@@ -108,7 +109,8 @@ def operators_of(
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
     entries = [entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
     reject_endless(entries, known, diagnostics)
-    return marked(with_draws(entries, known), states)
+    said = {str(draft.schema.name) for draft in drafts if array_api.KEY in draft.mapping}
+    return marked(with_draws(by_name(entries, said), known), states)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:

@@ -17,6 +17,7 @@ from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of
 
 WITH_INPLACE = (None, "nn")  # modules whose elementwise operators have in-place forms unless they say otherwise
 WITH_OUT = ("linalg", "special", "fft")  # modules whose operators have out= forms, whatever their kernels
+INPLACE_ARGUMENT = "inplace_argument"
 _BACKWARD = "_backward"  # the end of the name of what gives a gradient, which its out= form writes to `grad_input`
 
 
@@ -44,6 +45,9 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
     ]
     if module is not None and "python_module" not in mapping:
         added.append((_at(place, "python_module"), _at(place, module)))
+    forms = implied.get("autogen", []) if "autogen" not in mapping else _said(mapping, "autogen")
+    if public and INPLACE_ARGUMENT not in mapping and _takes_inplace(mapping, schema, module, forms):
+        added.append((_at(place, INPLACE_ARGUMENT), _at(place, "true")))
     return _with_tags(Mapping((*mapping.items, *added), mapping.location), schema, place)
 
 
@@ -78,6 +82,20 @@ def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_s
         has_out, out = (elementwise and on_self) or of_kind or module in WITH_OUT, "out"
     if has_out:
         yield "out", f"{base}.{overload}_{out}" if overload else f"{base}.{out}"
+
+
+def _takes_inplace(mapping: Mapping, schema: FunctionSchema, module: str | None, forms: list[str]) -> bool:
+    """Whether an operator is an elementwise function of `nn` with an in-place form."""
+    in_nn = module == "nn" or "nn" in _said(mapping, "namespaces")
+    return in_nn and "elementwise" in mapping and any(
+        form.partition(".")[0] == f"{schema.name.base}_" for form in forms
+    )
+
+
+def _said(mapping: Mapping, key: str) -> list[str]:
+    """The words under a key."""
+    node = mapping.get(key)
+    return [text.value for text in as_list_of_text(node, Diagnostics(), key)] if node is not None else []
 
 
 def _is_method(mapping: Mapping) -> bool:

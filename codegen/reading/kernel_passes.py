@@ -22,6 +22,7 @@ from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
+from codegen.reading.chosen import chosen_of
 from codegen.reading.kernel_values import reject_power
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.reading.state_vectors import PLACE, entry_of, written_out
@@ -46,6 +47,7 @@ class PassReader:
     scalars: set[str] = field(default_factory=set)
     vectors: dict[str, int] = field(default_factory=dict)  # the lengths of accumulators that have one
     elements: set[str] = field(default_factory=lambda: {"self", "index"})  # of these, what differs from one to the next
+    chosen: dict[str, Program] = field(default_factory=dict)  # what joins an element and its index
 
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
         """A pass or a list of passes, and `finish` or `each` beside them."""
@@ -244,6 +246,7 @@ class PassReader:
         lets = self.read_lets(shared, self.scope | names) if shared is not None else ()
         if lets is None:
             return None
+        self.chosen = chosen_of(mapping) if combines else {}
         found: list[Accumulator] = []
         for key, value in mapping.items:
             length = self.vectors.get(key.value)
@@ -336,7 +339,7 @@ class PassReader:
                 programs[part] = program
                 places[part] = (text.location, len(text.value.split("\n")[0]))
         if combines and "combine" not in programs and "step" in programs:
-            combine = infer_combine(key.value, programs["step"])
+            combine = infer_combine(key.value, programs["step"]) or self.chosen.get(key.value)
             if combine is not None:
                 programs["combine"] = combine
                 places["combine"] = places["step"]

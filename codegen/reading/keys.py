@@ -191,7 +191,8 @@ OWN = (
         shapes.either(
             shapes.FLAG, shapes.text_of_form(array_api.FORM), shapes.list_of(shapes.text_of_form(array_api.FORM))
         ),
-        "", "standard", array_api.standard_names, more='; see "The array API standard"', of_themes=True,
+        "when left out, that of its name whose signature it fits", "standard", array_api.standard_names,
+        more='; see "The array API standard"', of_themes=True,
     ),
     Key(
         "property", "the attribute under which a method without arguments is read, such as `T`",
@@ -199,7 +200,7 @@ OWN = (
     ),
     Key(
         "inplace_argument", "`true`: the function takes `inplace=False`, which calls the in-place form", shapes.FLAG,
-        "",
+        "when left out, that of an elementwise kernel in `nn` takes it where there is such a form",
         "inplace_argument", own.inplace_argument, more=", as in `relu(x, inplace=True)`",
     ),
     Key(

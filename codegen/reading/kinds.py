@@ -196,7 +196,8 @@ PARTS = (
     Part(
         "combine",
         "joins `total` and `total_other`; inferred from steps such as `total + self`, `total * self`, "
-        "`maximum(total, self)` and `logaddexp(total, self)`", shapes.EXPRESSION,
+        "`maximum(total, self)` and `logaddexp(total, self)`, and of two accumulators that keep an element and its "
+        "index, `where(wins, self, best)` and `where(wins, index, at)`", shapes.EXPRESSION,
     ),
     Part(
         "type",

@@ -279,13 +279,8 @@ def max_dim_start(T):
 
 
 def max_dim_step(T, best, at, self, index):
-    return (
-        self
-        if at < T(0) or self > best or (isnan(self) and (not isnan(best)))
-        else best, index
-        if at < T(0) or self > best or (isnan(self) and (not isnan(best)))
-        else at
-    )
+    wins = at < T(0) or self > best or (isnan(self) and (not isnan(best)))
+    return self if wins else best, index if wins else at
 
 
 def max_dim_combine(T, best, at, best_other, at_other):
@@ -293,13 +288,17 @@ def max_dim_combine(T, best, at, best_other, at_other):
         best_other
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else at
@@ -323,13 +322,8 @@ def min_dim_start(T):
 
 
 def min_dim_step(T, best, at, self, index):
-    return (
-        self
-        if at < T(0) or self < best or (isnan(self) and (not isnan(best)))
-        else best, index
-        if at < T(0) or self < best or (isnan(self) and (not isnan(best)))
-        else at
-    )
+    wins = at < T(0) or self < best or (isnan(self) and (not isnan(best)))
+    return self if wins else best, index if wins else at
 
 
 def min_dim_combine(T, best, at, best_other, at_other):
@@ -337,13 +331,17 @@ def min_dim_combine(T, best, at, best_other, at_other):
         best_other
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else at

@@ -16,13 +16,8 @@ def argmax_start(T):
 
 
 def argmax_step(T, best, at, self, index):
-    return (
-        self
-        if at < T(0) or self > best or (isnan(self) and (not isnan(best)))
-        else best, index
-        if at < T(0) or self > best or (isnan(self) and (not isnan(best)))
-        else at
-    )
+    wins = at < T(0) or self > best or (isnan(self) and (not isnan(best)))
+    return self if wins else best, index if wins else at
 
 
 def argmax_combine(T, best, at, best_other, at_other):
@@ -30,13 +25,17 @@ def argmax_combine(T, best, at, best_other, at_other):
         best_other
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else at
@@ -156,13 +155,8 @@ def argmin_start(T):
 
 
 def argmin_step(T, best, at, self, index):
-    return (
-        self
-        if at < T(0) or self < best or (isnan(self) and (not isnan(best)))
-        else best, index
-        if at < T(0) or self < best or (isnan(self) and (not isnan(best)))
-        else at
-    )
+    wins = at < T(0) or self < best or (isnan(self) and (not isnan(best)))
+    return self if wins else best, index if wins else at
 
 
 def argmin_combine(T, best, at, best_other, at_other):
@@ -170,13 +164,17 @@ def argmin_combine(T, best, at, best_other, at_other):
         best_other
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                at_other < at and (
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
+                )
             )
         )
         else at

@@ -597,7 +597,7 @@ def _foreach_max_composite(self):
 
 MAX_DIM, MAX_DIM_MAX = define(
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "34588710ff96e77a",
+    "d630deabe7f53ee5",
     "max.dim_max",
 )
 MAX_DIM_LOOP = Reduction(
@@ -678,7 +678,7 @@ def min_composite(self):
 
 MIN_DIM, MIN_DIM_MIN = define(
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "84d031c45427f147",
+    "247d3ffc691d12af",
     "min.dim_min",
 )
 MIN_DIM_LOOP = Reduction(

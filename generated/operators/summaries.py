@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ARGMAX, ARGMAX_OUT = define(
-    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "b598d8d96e7eb14f", "argmax.out"
+    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "febae7d6013aa86a", "argmax.out"
 )
 ARGMAX_LOOP = Reduction(
     "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
@@ -78,7 +78,7 @@ def any_dim_cpu(self, dim, keepdim):
 
 
 ARGMIN, ARGMIN_OUT = define(
-    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "61965601a54c96bd", "argmin.out"
+    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "97156e5a080087ae", "argmin.out"
 )
 ARGMIN_LOOP = Reduction(
     "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=('integral', 'floating'), identity=False

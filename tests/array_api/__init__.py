@@ -1,4 +1,4 @@
-"""The Python array API standard: what it requires (standard.yaml), and its own test suite.
+"""The Python array API standard: what it requires (codegen/reading/array_api.yaml), and its own test suite.
 
     git clone --recurse-submodules https://github.com/data-apis/array-api-tests suite
     python -m tests.array_api --suite suite --examples 100

@@ -27,7 +27,7 @@ _MOST_KEPT = 1 << 12  # elements of a mask that is remembered
 def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
     """A copy in the order of strides of `self`, with the elements of `dims` in reverse order."""
     array = self._array
-    wrapped = [wrap_dim(one, array.ndim) for one in dims]
+    wrapped = [wrap_dim(dim, array.ndim) for dim in dims]
     if array.ndim and wrapped:
         if len(set(wrapped)) != len(wrapped):
             twice = next(dim for dim in wrapped if wrapped.count(dim) > 1)
@@ -91,7 +91,7 @@ def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
     if array.size >= _MANY:
         made = np.empty(array.shape, array.dtype)
         word = np.dtype(f"i{array.itemsize}") if array.itemsize <= _WIDEST else array.dtype
-        given, target = (one.reshape(-1, rows, columns).view(word) for one in (array, made))
+        given, target = (item.reshape(-1, rows, columns).view(word) for item in (array, made))
         in_parts(
             lambda first, last: _copy_triangles(given, diagonal, upper == 1, target, first, last),
             given.shape[0] * rows, alone=array.size < _ALONE,
@@ -154,7 +154,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
         msg = f"pad: the padding {list(pad)} takes more than there is from an input of shape {list(shape)}"
         raise ComputeError(msg)
     out: Tensor = filled.call("full", self.dtype, tuple(sizes), value)
-    if all(one.stop > one.start for one in kept):
+    if all(item.stop > item.start for item in kept):
         copy_into(out._array[(*places, ...)], self._array[(*kept, ...)])
     return out if self._array.flags.c_contiguous else laid_as(out, self)
 

@@ -174,5 +174,5 @@ def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module, before the function `general`, is bound to."""
     return Bound.pack(
         process=PROCESS.ctypes.data, general=id(general), row_major=id(contiguous_format),
-        keeps=id(preserve_format), casts=CASTS.ctypes.data, kinds=[id(one) for one in KINDS],
+        keeps=id(preserve_format), casts=CASTS.ctypes.data, kinds=[id(kind) for kind in KINDS],
     )  # fmt: skip

@@ -59,10 +59,10 @@ def copied(array: Array) -> Array:
 
 def laid_as(made: Tensor, *given: Tensor) -> Tensor:
     """A result with channels last where one of the tensors that it is made of has them so, else the result itself."""
-    for one in given:
-        if one._array.flags.c_contiguous:
+    for item in given:
+        if item._array.flags.c_contiguous:
             continue
-        order = order_of(one._array)
+        order = order_of(item._array)
         if is_order(order) and orders(made._array.ndim, order):
             array = in_order("laid_as", made._array.shape, made._array.dtype, order)
             copy_into(array, made._array)

@@ -14,7 +14,7 @@ from runtime.tensor import dtypes
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 MOST_DIMS = 30  # of a result
-_INT64, _BOOL = (8 * Kind.words * _KINDS.index(one) for one in (dtypes.int64, dtypes.bool_))
+_INT64, _BOOL = (8 * Kind.words * _KINDS.index(item) for item in (dtypes.int64, dtypes.bool_))
 
 _i = types.int64
 

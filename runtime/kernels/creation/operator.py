@@ -30,8 +30,8 @@ _LARGE = 1 << 15  # elements of an operand of cat from which on its copy is wort
 
 def checked_sizes(operator: str, size: tuple[int, ...], where: device | None = None) -> tuple[int, ...]:
     """`size`, unless it has a negative entry or too many, or the device has no memory here."""
-    for one in size:
-        if one < 0:
+    for item in size:
+        if item < 0:
             msg = f"{operator}: sizes must not be negative, got {list(size)}"
             raise ComputeError(msg)
     if len(size) > MOST_DIMS:
@@ -166,10 +166,10 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
     if step == 0:
         msg = "arange: step must not be zero"
         raise ComputeError(msg)
-    if any(isinstance(one, complex) for one in (start, end, step)):
+    if any(isinstance(item, complex) for item in (start, end, step)):
         msg = f"arange: complex numbers have no order, got {start}, {end} and {step}"
         raise ComputeError(msg)
-    if any(isinstance(one, float) and not math.isfinite(one) for one in (start, end, step)):
+    if any(isinstance(item, float) and not math.isfinite(item) for item in (start, end, step)):
         msg = f"arange: start, end and step must be finite, got {start}, {end} and {step}"
         raise ComputeError(msg)
     if (end - start) * step < 0:
@@ -177,7 +177,7 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
         raise ComputeError(msg)
     if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
-    whole = all(isinstance(one, int) for one in (start, end, step))
+    whole = all(isinstance(item, int) for item in (start, end, step))
     kind = dtype or (dtypes.int64 if whole else default)
     if kind.is_complex:
         msg = f"arange: complex numbers have no order, so there is no range of dtype {kind.name}"
@@ -224,7 +224,7 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
 
     Made in parts that stay in the cache, since what is computed is wider than what is kept.
     """
-    start, end, step = (one if isinstance(one, complex) else float(one) for one in (start, end, step))
+    start, end, step = (item if isinstance(item, complex) else float(item) for item in (start, end, step))
     wide = np.result_type(np.float64, np.asarray(step), np.asarray(start), np.asarray(end))
     kind = dtypes.FROM_NUMPY[wide]
     made = np.empty(check_elements(steps), dtype.numpy)
@@ -327,7 +327,7 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
         msg = "cat: expected a non-empty list of tensors"
         raise ArgumentValueError(msg)
     kind = result_type(tensors)
-    parts = [one for one in tensors if one._array.shape != (0,)]
+    parts = [tensor for tensor in tensors if tensor._array.shape != (0,)]
     if not parts:
         return make_tensor(np.empty((0,), kind.numpy), kind)
     shape = parts[0]._array.shape
@@ -335,8 +335,8 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
         msg = "cat: a tensor without dimensions (at position 0) cannot be concatenated; unsqueeze it, or use stack"
         raise ComputeError(msg)
     dim = wrap_dim(dim, len(shape))
-    for position, one in enumerate(tensors):
-        other = one._array.shape
+    for position, item in enumerate(tensors):
+        other = item._array.shape
         if other == (0,):
             continue
         if len(other) != len(shape) or other[:dim] + other[dim + 1 :] != shape[:dim] + shape[dim + 1 :]:
@@ -345,8 +345,8 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
                 f"got {list(other)} at position {position} of the list"
             )
             raise ComputeError(msg)
-    made = _in_a_row([cast_array(one._array, one.dtype, kind) for one in parts], dim, kind)
-    alike = len({order_of(one._array) for one in parts}) == 1
+    made = _in_a_row([cast_array(part._array, part.dtype, kind) for part in parts], dim, kind)
+    alike = len({order_of(part._array) for part in parts}) == 1
     return laid_as(made, parts[0]) if alike else made
 
 

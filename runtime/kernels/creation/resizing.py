@@ -32,7 +32,7 @@ def empty_strided(
         msg = f"empty_strided: strides must not be negative, got {list(stride)}"
         raise ComputeError(msg)
     steps = tuple(step * kind.itemsize for step in stride)
-    reach = 1 + sum((one - 1) * step for one, step in zip(size, stride, strict=True)) if math.prod(size) else 0
+    reach = 1 + sum((item - 1) * step for item, step in zip(size, stride, strict=True)) if math.prod(size) else 0
     checked_sizes("empty_strided", (reach,))
     return make_tensor(np.ndarray(size, kind.numpy, np.empty(reach, kind.numpy), 0, steps), kind)
 

@@ -25,7 +25,7 @@ def range_through(
         "range is deprecated: unlike Python's range it has the end among its numbers; use arange",
         UserWarning, stacklevel=2,
     )  # fmt: skip
-    if any(isinstance(one, complex) or not math.isfinite(one) for one in (start, end, step)):
+    if any(isinstance(item, complex) or not math.isfinite(item) for item in (start, end, step)):
         msg = f"range: start, end and step must be finite real numbers, got {start}, {end} and {step}"
         raise ComputeError(msg)
     kind = dtype or dtypes.get_default_dtype()

@@ -123,9 +123,11 @@ class Mixtures:
 
         Where they were before they stay, for a call may be reading them.
         """
-        if any(type(one) not in (bool, int, float) for one in scalars):
+        if any(type(scalar) not in (bool, int, float) for scalar in scalars):
             return None
-        keys = [2 * id(one.dtype) + (one._array.ndim != 0) for one in tensors] + [id(type(one)) for one in scalars]
+        keys = [2 * id(tensor.dtype) + (tensor._array.ndim != 0) for tensor in tensors] + [
+            id(type(scalar)) for scalar in scalars
+        ]
         key = (id(dtypes.get_default_dtype()), *keys)
         uses = self.uses.get(key, 0)
         if uses > OFTEN or (uses == 0 and len(self.uses) >= MOST):
@@ -135,12 +137,12 @@ class Mixtures:
             return None
         from runtime.kernels.elementwise.mixed import MOST_KEYS, Mixture
 
-        pairs = [(one.dtype, kind) for one, kind in zip(tensors, kinds, strict=True)]
+        pairs = [(tensor.dtype, kind) for tensor, kind in zip(tensors, kinds, strict=True)]
         found = [None if source is kind else conversion(source, kind) for source, kind in pairs]
         fits = all(loop is not None or source is kind for loop, (source, kind) in zip(found, pairs, strict=True))
         if not fits or len(keys) > MOST_KEYS:
             return None
-        conversions = [0 if one is None else one[0].ctypes.data for one in found]
+        conversions = [0 if item is None else item[0].ctypes.data for item in found]
         self.known.append(Mixture.pack(loop=loop.ctypes.data, default=key[0], keys=keys, conversions=conversions))
         self.words = np.concatenate([*self.known, np.zeros(1, np.int64)])
         self.published.append(self.words)

@@ -34,7 +34,7 @@ class JointKernel:
 
         functions = tuple((part.function, places) for part, places in spec.parts)
         source = joint_loop(functions, len(spec.fixed), spec.numbers)
-        every = [*(one or kind for one in spec.fixed), *[kind] * len(functions)]
+        every = [*(item or kind for item in spec.fixed), *[kind] * len(functions)]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
         loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
         # Results are alike, operands are ours.

@@ -236,7 +236,7 @@ class Elementwise(dict[dtype, Any]):
 
     def reject(self, kind: dtype) -> UnsupportedError:
         """The error for operands of a dtype that the kernel does not accept."""
-        accepted = ", ".join(one.name for one in dtypes.dtype.by_code if self.takes(one))
+        accepted = ", ".join(item.name for item in dtypes.dtype.by_code if self.takes(item))
         return UnsupportedError(f"{self.operator} is not implemented for {kind.name}; it accepts {accepted}")
 
     def takes(self, kind: dtype) -> bool:
@@ -268,13 +268,13 @@ class Elementwise(dict[dtype, Any]):
 
     def common_dtype(self, tensors: Sequence[Tensor], scalars: Sequence[complex]) -> dtype:
         """The dtype operands are brought to, by the entry's promotion rule."""
-        taking_part: list[Any] = [one for i, one in enumerate(tensors) if i not in self.fixed]
+        taking_part: list[Any] = [tensor for i, tensor in enumerate(tensors) if i not in self.fixed]
         if self.promote == "same":
             return taking_part[0].dtype  # type: ignore[no-any-return]
-        common = result_type(taking_part + [one for i, one in enumerate(scalars) if i not in self.free])
+        common = result_type(taking_part + [scalar for i, scalar in enumerate(scalars) if i not in self.free])
         if self.complexes and common.is_complex:
-            others = (one.dtype for i, one in enumerate(tensors) if i not in self.complexes)
-            return common if any(one.is_complex for one in others) else common.to_real()
+            others = (tensor.dtype for i, tensor in enumerate(tensors) if i not in self.complexes)
+            return common if any(other.is_complex for other in others) else common.to_real()
         return common
 
     def compute(
@@ -302,9 +302,10 @@ class Elementwise(dict[dtype, Any]):
             raise ComputeError(msg)
         shape = self.broadcast(tensors)
         arrays = [
-            cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=False)
+            cast_array(tensor._array, tensor.dtype, kind)
+            for tensor, kind in zip(tensors, kernel.operand_dtypes, strict=False)
         ]
-        layouts = [one._array for one in tensors]
+        layouts = [tensor._array for tensor in tensors]
         targets: list[Array] = []
         results: list[Tensor] = []
         for position in range(self.outputs):
@@ -372,7 +373,7 @@ class Elementwise(dict[dtype, Any]):
                 msg = f"{self.operator}: a table has one dimension, this one {table._array.ndim}"
                 raise ComputeError(msg)
             array = np.ascontiguousarray(cast_array(table._array, table.dtype, compute))
-            if any(np.may_share_memory(array, one) for one in targets):
+            if any(np.may_share_memory(array, target) for target in targets):
                 array = array.copy()
             found[place] = array
         return found
@@ -380,7 +381,7 @@ class Elementwise(dict[dtype, Any]):
     def note(self, tensors: Sequence[Tensor], scalars: Sequence[complex], kernel: Kernel) -> None:
         """Let the builtins compute what came here often, if its dtypes are why it came."""
         if all(map(is_plain, tensors)) and any(
-            one.dtype is not kind for one, kind in zip(tensors, kernel.operand_dtypes, strict=True)
+            tensor.dtype is not kind for tensor, kind in zip(tensors, kernel.operand_dtypes, strict=True)
         ):
             with _lock:
                 place = self.mixtures.note(tensors, scalars, kernel.operand_dtypes, kernel.words)
@@ -391,8 +392,10 @@ class Elementwise(dict[dtype, Any]):
 
     def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
         """Reject an operand whose own dtype is not accepted, whatever the common one is."""
-        answers = [dtypes.bool_ for place, one in enumerate(scalars) if type(one) is bool and place not in self.free]
-        for kind in [*(one.dtype for one in tensors), *answers]:
+        answers = [
+            dtypes.bool_ for place, scalar in enumerate(scalars) if type(scalar) is bool and place not in self.free
+        ]
+        for kind in [*(tensor.dtype for tensor in tensors), *answers]:
             if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
                 raise self.reject(kind)
 
@@ -447,7 +450,7 @@ class Elementwise(dict[dtype, Any]):
 
     def broadcast(self, tensors: Sequence[Tensor]) -> tuple[int, ...]:
         """The common shape; RuntimeError naming the operator and the shapes when there is none."""
-        shapes = [one._array.shape for one in tensors]
+        shapes = [tensor._array.shape for tensor in tensors]
         try:
             return broadcast_sizes(*shapes)
         except ValueError:

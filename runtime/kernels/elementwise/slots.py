@@ -68,7 +68,7 @@ class Reach:
         if self.words[-1, 0]:
             kinds = {LIST: "list", TABLE: "table"}
             found = [(kinds[way], len(value)) for value, way in zip(given, ways, strict=True) if way in kinds]
-            shown = " or a ".join(f"{one} of {size} numbers" for one, size in found)
+            shown = " or a ".join(f"{item} of {size} numbers" for item, size in found)
             msg = f"{operator}: an index lies outside of a {shown}"
             raise DimensionError(msg)
 
@@ -77,6 +77,6 @@ def list_of(values: Sequence[complex], compute: dtype) -> np.ndarray[Any, Any]:
     """The numbers of a list as a loop reads them, and one more where there is none."""
     kind = _KINDS[compute.category]
     try:
-        return np.array([int(one.real) if compute.category < FLOATING else one for one in values] or [0], kind)
+        return np.array([int(value.real) if compute.category < FLOATING else value for value in values] or [0], kind)
     except (OverflowError, ValueError, TypeError) as error:
         raise ArgumentValueError.untold(f"a number does not fit into {kind}") from error

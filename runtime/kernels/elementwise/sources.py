@@ -81,7 +81,7 @@ def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> Source:
 
         return make_loop(parts, scalars, name)
 
-    doc = "; ".join(" ".join((one.__doc__ or "").split()) for one, _ in parts)
+    doc = "; ".join(" ".join((item.__doc__ or "").split()) for item, _ in parts)
     return Source(name, text, doc, make)
 
 

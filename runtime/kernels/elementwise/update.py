@@ -185,7 +185,8 @@ class Update(Elementwise):
                 )
                 raise ComputeError(msg)
         return [
-            [one[k] if place in self.listed else one for place, one in enumerate(arguments)] for k in range(count)
+            [argument[k] if place in self.listed else argument for place, argument in enumerate(arguments)]
+            for k in range(count)
         ]
 
     def prepared(self, row: Sequence[Any]) -> Row:
@@ -205,8 +206,8 @@ class Update(Elementwise):
         self.check_free_scalars(numbers[self.read :], compute)
         first = self.tensors - self.outputs
         shape = self.broadcast(tensors)
-        for place, one in enumerate(tensors[first:], first):
-            self.check_written(one, self.names[place], shape, compute)
+        for place, tensor in enumerate(tensors[first:], first):
+            self.check_written(tensor, self.names[place], shape, compute)
             self.check_apart(tensors[: place + 1], place)
         return compute, tensors, numbers
 
@@ -236,11 +237,11 @@ class Update(Elementwise):
         One that is only read may be the very same memory: it is read, element by element, before it is written.
         """
         out = tensors[place]._array
-        for before, one in enumerate(tensors[:place]):
-            array = one._array
+        for before, tensor in enumerate(tensors[:place]):
+            array = tensor._array
             if before < self.tensors - self.outputs:
                 same = array.ctypes.data == out.ctypes.data and array.strides == out.strides
-                if same and array.shape == out.shape and one.dtype is tensors[place].dtype:
+                if same and array.shape == out.shape and tensor.dtype is tensors[place].dtype:
                     continue
             if _share(array, out):
                 msg = (
@@ -251,7 +252,7 @@ class Update(Elementwise):
 
     def slots(self, numbers: Sequence[Any], compute: dtype) -> Array:
         """The numbers as the loop reads them; what is computed from them alone instead, where there is something."""
-        slots = scalar_slots([self.number_of(place, one) for place, one in enumerate(numbers)], compute)
+        slots = scalar_slots([self.number_of(place, number) for place, number in enumerate(numbers)], compute)
         if not self.numbers:
             return slots
         made = np.zeros((self.computed, 2), np.float64)

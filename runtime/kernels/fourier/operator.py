@@ -30,7 +30,7 @@ _REAL, _COMPLEX = (dtypes.float32, dtypes.float64), (dtypes.complex64, dtypes.co
 def _elements(operator: str, tensor: Tensor, accepted: tuple[dtype, ...]) -> Array:
     """The array of a tensor of one of these dtypes."""
     if tensor.dtype not in accepted:
-        names = " and ".join(one.name for one in accepted)
+        names = " and ".join(item.name for item in accepted)
         msg = f"{operator} takes {names}, got {tensor.dtype.name}"
         raise UnsupportedError(msg)
     return tensor._array
@@ -93,5 +93,5 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
         return _result(np.zeros(shape), kind)
     if len(dim) == 1:
         return _result(np.fft.irfft(array, last_dim_size, dim[0], _BACKWARD[normalization]), kind)
-    sizes = [array.shape[one] for one in dim[:-1]] + [last_dim_size]
+    sizes = [array.shape[item] for item in dim[:-1]] + [last_dim_size]
     return _result(np.fft.irfftn(array, sizes, dim, norm=_BACKWARD[normalization]), kind)

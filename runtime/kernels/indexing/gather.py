@@ -18,7 +18,7 @@ from runtime.tensor.casting import Array
 
 _LEAST = 2048  # elements below which NumPy is as quick
 _ALONE = 1 << 15  # elements below which one thread is quicker
-_WORDS = {one.itemsize: one for one in map(np.dtype, ("u1", "u2", "u4", "u8", "c16"))}
+_WORDS = {item.itemsize: item for item in map(np.dtype, ("u1", "u2", "u4", "u8", "c16"))}
 
 
 # Places are unsigned, so that no loop asks whether they count from the end.

@@ -74,7 +74,9 @@ def spans_of(windows: Sequence[Sequence[int]]) -> list[Span]:
     """How far windows reach beyond a tensor, for each of its last dimensions."""
     dims = max(map(len, windows))
     aligned = [(0,) * (dims - len(one)) + tuple(one) for one in windows]
-    return [(max(0, *(-one for one in column)), max(0, *column)) for column in zip((0,) * dims, *aligned, strict=True)]
+    return [
+        (max(0, *(-item for item in column)), max(0, *column)) for column in zip((0,) * dims, *aligned, strict=True)
+    ]
 
 
 def window(self: Tensor, offsets: Sequence[int], border: str) -> Tensor:

@@ -28,8 +28,8 @@ def is_basic(index: Any) -> bool:
     """Whether an index makes a view: ints, slices, None, Ellipsis."""
     if type(index) is not tuple:
         return type(index) in _BASIC or isinstance(index, np.integer)
-    for one in index:
-        if type(one) not in _BASIC and not isinstance(one, np.integer):
+    for item in index:
+        if type(item) not in _BASIC and not isinstance(item, np.integer):
             return False
     return True
 
@@ -43,7 +43,7 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
             msg = f"slice step must be positive, got {one.step}"
             raise ArgumentValueError(msg)
     _check_ellipsis(parts)
-    wanted = [one for one in parts if one is not None and one is not Ellipsis]
+    wanted = [part for part in parts if part is not None and part is not Ellipsis]
     if len(wanted) > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
         raise DimensionError(msg)
@@ -59,14 +59,14 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
 
 
 def _check_ellipsis(parts: Iterable[Any]) -> None:
-    if sum(one is Ellipsis for one in parts) > 1:
+    if sum(part is Ellipsis for part in parts) > 1:
         msg = "an index can have only one Ellipsis ('...')"
         raise DimensionError(msg)
 
 
 def _has_negative_step(index: Any) -> bool:
-    for one in index if type(index) is tuple else (index,):
-        if type(one) is slice and one.step is not None and one.step <= 0:
+    for item in index if type(index) is tuple else (index,):
+        if type(item) is slice and item.step is not None and item.step <= 0:
             return True
     return False
 
@@ -93,7 +93,7 @@ def view_at(self: Tensor, index: Any) -> Tensor:
 
 def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
     """An advanced index as a tuple that NumPy understands: tensors become arrays, lists arrays, bounds are checked."""
-    return tuple(_plain_part(one) for one in (index if isinstance(index, tuple) else (index,)))
+    return tuple(_plain_part(item) for item in (index if isinstance(index, tuple) else (index,)))
 
 
 def _plain_part(part: Any) -> Any:
@@ -133,7 +133,7 @@ def _without_tensors(part: Any) -> Any:
     """Nested lists in which tensors have become nested lists too."""
     if isinstance(part, Tensor):
         return part.tolist()
-    return [_without_tensors(one) for one in part] if isinstance(part, (list, tuple)) else part
+    return [_without_tensors(item) for item in part] if isinstance(part, (list, tuple)) else part
 
 
 def parts_of(index: Any) -> tuple[Any, ...]:
@@ -141,7 +141,7 @@ def parts_of(index: Any) -> tuple[Any, ...]:
     if isinstance(index, tuple):
         return index
     several = (list, tuple, slice, Tensor, np.ndarray, type(None), type(Ellipsis))
-    if isinstance(index, list) and any(isinstance(one, several) for one in index):
+    if isinstance(index, list) and any(isinstance(item, several) for item in index):
         return tuple(index)
     return (index,)
 
@@ -160,8 +160,8 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
         if _dims_of(chosen) <= len(shape):
             _check_mask(chosen, shape, 0)
             return (), (chosen,)
-    parts = [_plain_part(one) for one in parts_of(index)]
-    wanted = sum(_dims_of(one) for one in parts)
+    parts = [_plain_part(item) for item in parts_of(index)]
+    wanted = sum(_dims_of(part) for part in parts)
     if wanted > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {wanted} were given"
         raise DimensionError(msg)
@@ -170,27 +170,27 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     basic: list[Any] = []
     advanced: list[Any] = []
     dim = 0
-    for one in parts:
-        if one is Ellipsis:
+    for value in parts:
+        if value is Ellipsis:
             count = len(shape) - wanted
             basic += [everything] * count
             advanced += [everything] * count
             dim += count
-        elif _is_truth(one):
+        elif _is_truth(value):
             basic.append(None)
-            advanced.append(np.zeros(int(bool(one)), np.int64))
-        elif isinstance(one, np.ndarray) and one.ndim:
-            count = _dims_of(one)
-            _check_mask(one, shape, dim)
+            advanced.append(np.zeros(int(bool(value)), np.int64))
+        elif isinstance(value, np.ndarray) and value.ndim:
+            count = _dims_of(value)
+            _check_mask(value, shape, dim)
             basic += [everything] * count
-            advanced.append(one)
+            advanced.append(value)
             dim += count
         else:
-            basic.append(one if one is None or isinstance(one, slice) else int(one))
-            advanced += [everything] * (one is None or isinstance(one, slice))
-            dim += _dims_of(one)
-    chooses = any(isinstance(one, np.ndarray) for one in advanced)
-    changes = any(one is not everything and not (isinstance(one, slice) and one == everything) for one in basic)
+            basic.append(value if value is None or isinstance(value, slice) else int(value))
+            advanced += [everything] * (value is None or isinstance(value, slice))
+            dim += _dims_of(value)
+    chooses = any(isinstance(item, np.ndarray) for item in advanced)
+    changes = any(item is not everything and not (isinstance(item, slice) and item == everything) for item in basic)
     return tuple(basic) if changes else (), tuple(advanced) if chooses else ()
 
 
@@ -234,19 +234,19 @@ def explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> Dimensio
     """NumPy's rejection with the operator's shapes."""
     shape = self._array.shape
     dim = 0
-    for one in plain:
-        if one is None:
+    for item in plain:
+        if item is None:
             continue
-        if isinstance(one, np.ndarray) and one.dtype == np.bool_:
-            if one.shape != shape[dim : dim + one.ndim]:
+        if isinstance(item, np.ndarray) and item.dtype == np.bool_:
+            if item.shape != shape[dim : dim + item.ndim]:
                 return DimensionError(
-                    f"the shape of the mask {list(one.shape)} at index {dim} does not match the shape of the "
+                    f"the shape of the mask {list(item.shape)} at index {dim} does not match the shape of the "
                     f"indexed tensor {list(shape)} at index {dim}"
                 )
-            dim += one.ndim
+            dim += item.ndim
             continue
-        if isinstance(one, np.ndarray) and dim < len(shape):
-            bad = one[(one < -shape[dim]) | (one >= shape[dim])]
+        if isinstance(item, np.ndarray) and dim < len(shape):
+            bad = item[(item < -shape[dim]) | (item >= shape[dim])]
             if bad.size:
                 msg = f"index {bad.flat[0]} is out of bounds for dimension {dim} with size {shape[dim]}"
                 return DimensionError(msg)
@@ -288,24 +288,24 @@ def _add_by_rows(out: Array, at: Any, values: Array) -> bool:
     All of the other dimensions are taken. False where it is anything else, or out of bounds.
     """
     parts = at if type(at) is tuple else (at,)
-    indexed = [dim for dim, one in enumerate(parts) if isinstance(one, np.ndarray)]
+    indexed = [dim for dim, part in enumerate(parts) if isinstance(part, np.ndarray)]
     if values.size < _LEAST or not out.flags.c_contiguous or not indexed or len(parts) > out.ndim:
         return False
     first, count = indexed[0], len(indexed)
     places = [parts[dim] for dim in indexed]
-    others = [one for one in parts if not isinstance(one, np.ndarray)]
+    others = [part for part in parts if not isinstance(part, np.ndarray)]
     if (
         indexed[-1] - first != count - 1
-        or any(one != slice(None) for one in others)
-        or any(one.dtype.kind != "i" or one.shape != places[0].shape for one in places)
+        or any(other != slice(None) for other in others)
+        or any(place.dtype.kind != "i" or place.shape != places[0].shape for place in places)
     ):
         return False
     sizes = out.shape[first : first + count]
     flat = np.zeros(places[0].size, np.int64)
-    for one, size in zip(places, sizes, strict=True):
-        if not are_within(one, size) and (one.min() < -size or one.max() >= size):
+    for item, size in zip(places, sizes, strict=True):
+        if not are_within(item, size) and (item.min() < -size or item.max() >= size):
             return False
-        flat = flat * size + np.where(one < 0, one + size, one).reshape(-1)
+        flat = flat * size + np.where(item < 0, item + size, item).reshape(-1)
     lead, rest = out.shape[:first], out.shape[first + count :]
     if values.shape != (*lead, *places[0].shape, *rest):
         return False

@@ -320,7 +320,7 @@ def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, 
     if len(indices) > self._array.ndim:
         msg = f"index_put: too many indices for a tensor of dimension {self._array.ndim}: {len(indices)} were given"
         raise DimensionError(msg)
-    at = plain_index(self, tuple(slice(None) if one is None else one for one in indices))
+    at = plain_index(self, tuple(slice(None) if index is None else index for index in indices))
     try:
         wanted = self._array[at].shape
         given = np.broadcast_to(values._array, wanted)

@@ -45,8 +45,8 @@ def multiply(a: Array, b: Array) -> Array:
 
 def _in_its_compute_dtype(kernel: Builtin, *given: Tensor | None) -> Tensor:
     """What a kernel makes of tensors of 16-bit floats in the dtype that these are computed in, rounded once."""
-    kind = next(one.dtype for one in given if one is not None)
-    made = kernel.call(*[None if one is None else to_copy.call(one, kind.compute, False) for one in given])
+    kind = next(item.dtype for item in given if item is not None)
+    made = kernel.call(*[None if item is None else to_copy.call(item, kind.compute, False) for item in given])
     rounded: Tensor = to_copy.call(made, kind, True)
     return rounded
 
@@ -125,7 +125,7 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
 def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
     """The cross products along a dimension of size 3, counted from the first, of tensors of one dtype and shape."""
     out = np.empty(self._array.shape, self.dtype.numpy)
-    a, b, made = (np.moveaxis(one, dim, 0) for one in (self._array, other._array, out))
+    a, b, made = (np.moveaxis(item, dim, 0) for item in (self._array, other._array, out))
     with np.errstate(all="ignore"):
         for k in range(3):
             following, last = (k + 1) % 3, (k + 2) % 3
@@ -146,7 +146,7 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
         )
         raise ComputeError(msg)
     if weight.dtype is not kind or (bias is not None and bias.dtype is not kind):
-        listed = ", ".join(one.dtype.name for one in (input, weight, bias) if one is not None)
+        listed = ", ".join(item.dtype.name for item in (input, weight, bias) if item is not None)
         msg = f"linear: expected operands of one dtype, got {listed}"
         raise ComputeError(msg)
     if kind is dtypes.bool_:

@@ -217,7 +217,7 @@ def eigvalsh(A: Tensor, UPLO: str) -> Tensor:  # noqa: N803 - the schema's names
 def converged(operator: str, function: Any, array: Array, *arguments: Any) -> Any:
     """An iteration of LAPACK that may not converge, and with NaN or infinity may never end, whatever one presses."""
     if not np.isfinite(array).all():
-        msg = f"{operator}: {_culprit(array, lambda one: not np.isfinite(one).all())} holds NaN or infinity"
+        msg = f"{operator}: {_culprit(array, lambda item: not np.isfinite(item).all())} holds NaN or infinity"
         raise ComputeError(msg)
     try:
         return function(array, *arguments)

@@ -66,10 +66,10 @@ def _plan(shape: Sizes, windows: Sequence[Ranges]) -> Plan:
     lead, sizes = shape[:-spatial], shape[-spatial:]
     deep = [_ONE] * (_DEPTH - spatial) + list(windows)
     job = jobs.describe(
-        math.prod(lead), (1,) * (_DEPTH - spatial) + tuple(sizes), [one.number for one in deep],
-        [one.step for one in deep], [one.address + 8 * row * one.number for row in range(3) for one in deep],
+        math.prod(lead), (1,) * (_DEPTH - spatial) + tuple(sizes), [item.number for item in deep],
+        [item.step for item in deep], [item.address + 8 * row * item.number for row in range(3) for item in deep],
     )  # fmt: skip
-    return Plan(job, shape, (*lead, *(one.number for one in windows)), deep)
+    return Plan(job, shape, (*lead, *(window.number for window in windows)), deep)
 
 
 def _recipe(name: str, kind: dtype, plan: Plan, slots: Sizes, *, adjoint: bool = False) -> Recipe:
@@ -335,8 +335,8 @@ def _mean_plan(
     if divisor is not None:
         factors = (divisor, *[1] * (spatial - 1))
         windows = [
-            _ranges(one.table[0], one.table[1], np.full(one.number, n), one.step)
-            for one, n in zip(windows, factors, strict=True)
+            _ranges(window.table[0], window.table[1], np.full(window.number, n), window.step)
+            for window, n in zip(windows, factors, strict=True)
         ]
     return _plan(shape, windows)
 

@@ -77,7 +77,7 @@ class Generator:
             msg = f"set_state(): a state has {_STATE_BYTES} bytes, got the shape {list(new_state.shape)}"
             raise ComputeError(msg)
         words = np.frombuffer(new_state._array.tobytes(), np.uint64)
-        position, has_half, half, low, high = (int(one) for one in words[10:])
+        position, has_half, half, low, high = (int(word) for word in words[10:])
         if position > _BUFFER or has_half > 1 or half >= 1 << 32:
             msg = "set_state(): the bytes are not those of a state that get_state() gave"
             raise ComputeError(msg)

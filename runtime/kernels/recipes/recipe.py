@@ -84,8 +84,8 @@ def recipe(
     fits = slots <= MOST_SLOTS and len(shape) <= MOST_SLOTS and all(len(step.slots) <= MOST_SLOTS for step in steps)
     words = layout.Recipe.pack(
         dtype=id(kind), operands=len(operands) if little and fits and finish is None else -1,
-        counts=[math.prod(one) for one in operands], ndim=len(shape), sizes=shape, clears=clears,
-        has_places=has_places, temporaries=len(temporaries), room=[one.elements for one in temporaries],
+        counts=[math.prod(operand) for operand in operands], ndim=len(shape), sizes=shape, clears=clears,
+        has_places=has_places, temporaries=len(temporaries), room=[temporary.elements for temporary in temporaries],
         steps=len(steps), table=table.ctypes.data,
     ) if fits else layout.Recipe.pack(operands=-1)  # fmt: skip
     return Recipe(
@@ -108,7 +108,9 @@ def _cast(kind: dtypes.dtype) -> Callable[[Array, dtypes.dtype], Array]:
 def follow(recipe: Recipe, *operands: Tensor) -> Any:
     """The tensor, or the pair of tensors, that a recipe makes; the first result has the first operand's dtype."""
     kind = operands[0].dtype
-    made = recipe.make([np.ascontiguousarray(cast_array(one._array, one.dtype, recipe.kind)) for one in operands])
+    made = recipe.make(
+        [np.ascontiguousarray(cast_array(operand._array, operand.dtype, recipe.kind)) for operand in operands]
+    )
     first = make_tensor(recipe.finish(made[0], kind), kind)
     return (first, make_tensor(made[1], dtypes.int64)) if recipe.has_places else first
 

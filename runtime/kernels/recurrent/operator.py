@@ -30,7 +30,7 @@ def _kind_of(cell: str, counts: Counts) -> Any:
     if cell not in KINDS:
         msg = f"_recurrent: expected one of the cells {', '.join(KINDS)}, got {cell!r}"
         raise ArgumentValueError(msg)
-    falls = bool(counts) and all(one >= two for one, two in itertools.pairwise(counts))
+    falls = bool(counts) and all(item >= two for item, two in itertools.pairwise(counts))
     if not falls or counts[-1] < 0 or (counts[-1] == 0 and counts[0]):
         msg = f"_recurrent: expected positive counts of which none is greater than the one before, got {list(counts)}"
         raise ArgumentValueError(msg)
@@ -42,11 +42,11 @@ def _check(dtype: dtypes.dtype, expected: dict[str, tuple[Tensor, tuple[int, ...
     if dtype not in _ACCEPTED:
         msg = f"_recurrent is not implemented for {dtype.name}; it takes floating dtypes"
         raise UnsupportedError(msg)
-    for name, (one, shape) in expected.items():
-        if tuple(one.shape) != shape or one.dtype is not dtype:
+    for name, (item, shape) in expected.items():
+        if tuple(item.shape) != shape or item.dtype is not dtype:
             msg = (
-                f"_recurrent: expected {name} of {dtype.name} and shape {list(shape)}, got {one.dtype.name} of shape "
-                f"{list(one.shape)}"
+                f"_recurrent: expected {name} of {dtype.name} and shape {list(shape)}, got {item.dtype.name} of shape "
+                f"{list(item.shape)}"
             )
             raise ComputeError(msg)
 
@@ -123,7 +123,7 @@ def _last(states: Array, counts: Counts, reverse: bool) -> Array:
         return states[: counts[0]].copy()
     if counts[-1] == counts[0]:
         return states[len(states) - counts[0] :].copy()
-    ending = [one - two for one, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
+    ending = [item - two for item, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
     ends = np.repeat(np.arange(len(counts)), ending)[::-1]
     offsets = np.array([0, *itertools.accumulate(counts)])
     found: Array = states[offsets[ends] + np.arange(counts[0])]
@@ -169,7 +169,7 @@ def layer(
     start_job(loop.address, job, arrays, large=number * weight._array.size >= _LARGE)
     del table  # which the job pointed to
     made = outputs, _last(outputs, counts, reverse), _last(memories, counts, reverse), gates, memories
-    return tuple(make_tensor(one, dtype) for one in made)
+    return tuple(make_tensor(item, dtype) for item in made)
 
 
 def gradients(
@@ -212,4 +212,4 @@ def gradients(
     del table
     of_weight = multiply(own.T, _before(first, states, counts, reverse))
     of_bias = own.sum(0) if bias is not None else np.empty(0, grad.dtype)
-    return tuple(make_tensor(one, dtype) for one in (given, of_weight, of_bias, of_state, of_memory))
+    return tuple(make_tensor(item, dtype) for item in (given, of_weight, of_bias, of_state, of_memory))

@@ -271,8 +271,8 @@ def _is_among(values: Array, tested: Array, invert: bool) -> Array:
     """Whether each element equals one of a few, which takes a comparison of all for each."""
     flat = tested.reshape(-1)
     found = np.asarray(values == flat[0])
-    for one in flat[1:]:
-        np.logical_or(found, values == one, out=found)
+    for item in flat[1:]:
+        np.logical_or(found, values == item, out=found)
     return np.logical_not(found, out=found) if invert else found
 
 
@@ -284,7 +284,7 @@ def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: b
         msg = f"isin is not implemented for {kind}"
         raise ComputeError(msg)
     values, tested = (
-        comparable(make_tensor(cast_array(one._array, one.dtype, kind), kind)) for one in (elements, test_elements)
+        comparable(make_tensor(cast_array(item._array, item.dtype, kind), kind)) for item in (elements, test_elements)
     )
     if tested.size == 0:
         return make_tensor(np.full(values.shape, invert), dtypes.bool_)
@@ -380,7 +380,7 @@ def _by_runs(
 def _three(parts: tuple[Array, Array | None, Array | None], kind: dtype) -> tuple[Tensor, ...]:
     """The results as tensors; what was not asked for is empty."""
     nothing = np.zeros(0, np.int64)
-    places = [make_tensor(nothing if one is None else np.asarray(one, np.int64), dtypes.int64) for one in parts[1:]]
+    places = [make_tensor(nothing if part is None else np.asarray(part, np.int64), dtypes.int64) for part in parts[1:]]
     return _narrowed(parts[0], kind), *places
 
 

@@ -155,7 +155,7 @@ def views_in_layouts(tensor: Tensor, layouts: Array) -> tuple[Tensor, ...]:
 
 def _in_words(layouts: tuple[_Layout, ...]) -> Array:
     """What :func:`views_in_layouts` takes."""
-    rows = [word for one in layouts for word in (*one.sizes, *one.strides, one.offset)]
+    rows = [word for layout in layouts for word in (*layout.sizes, *layout.strides, layout.offset)]
     return np.array([len(layouts), len(layouts[0].sizes), *rows], np.int64)
 
 
@@ -187,18 +187,20 @@ class Views(dict[Any, tuple[tuple[_Layout, ...], Any]]):
         layouts, plain = found
         if plain is not None:
             return views_in_layouts.call(tensor, plain)  # type: ignore[no-any-return]
-        for one in layouts:
-            if not _is_inside(array, one):
-                _check_storage(array, one)
+        for item in layouts:
+            if not _is_inside(array, item):
+                _check_storage(array, item)
         if not self.tracked:
-            return tuple([make_alias(tensor, _memory(array, one), one.kind or tensor.dtype) for one in layouts])
-        return tuple([view_over.call(tensor, _memory(array, one)) for one in layouts])
+            return tuple(
+                [make_alias(tensor, _memory(array, layout), layout.kind or tensor.dtype) for layout in layouts]
+            )
+        return tuple([view_over.call(tensor, _memory(array, layout)) for layout in layouts])
 
     def prepare(self, tensor: Tensor, arguments: tuple[Any, ...]) -> tuple[tuple[_Layout, ...], Array | None]:
         """The layouts of the views, and the same in words if all are plain."""
-        layouts = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
-        plain = self.tracked and all(one.kind is None and _is_inside(tensor._array, one) for one in layouts)
-        alike = len({len(one.sizes) for one in layouts}) == 1
+        layouts = tuple([_layout(tensor, item) for item in self.rule(tensor, *arguments)])
+        plain = self.tracked and all(layout.kind is None and _is_inside(tensor._array, layout) for layout in layouts)
+        alike = len({len(layout.sizes) for layout in layouts}) == 1
         return layouts, _in_words(layouts) if plain and alike else None
 
 

@@ -1,0 +1,74 @@
+"""Operators that are functions of the Python array API standard by their names.
+
+An operator without the key ``array_api`` that has the name of a function of the standard is that function, if its
+arguments fit the signature there: array_api.yaml beside this module has the signatures of the standard.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import yaml
+
+from codegen.reading.array_api import MODULES, SignatureError, argument_of, path_of, standard_of
+from codegen.reading.entry import Entry
+from codegen.schema import Argument, FunctionSchema
+
+TABLE = Path(__file__).with_name("array_api.yaml")
+_ARRAYS = frozenset({"arrays", "condition", "x", "x1", "x2"})  # parameters that are arrays
+
+
+@cache
+def _signatures() -> dict[str, str]:
+    """The functions of the standard that are operators where one fits, with their modules: their signatures."""
+    table = yaml.safe_load(TABLE.read_text(encoding="utf-8"))
+    found = dict(table["functions"])
+    found |= {f"{module}.{name}": signature for module in MODULES for name, signature in table[module].items()}
+    return {path: signature for path, signature in found.items() if path not in table["by_hand"]}
+
+
+def by_name(entries: Iterable[Entry], said: Collection[str]) -> Iterator[Entry]:
+    """The entries; one that has the name of a function of the standard is that function, if the signature fits.
+
+    The first that fits is, and none where an entry says that it is that function. `said` are the operators that have
+    the key.
+    """
+    entries = tuple(entries)
+    taken = {standard.path for entry in entries for standard in entry.standard}
+    for entry in entries:
+        path = path_of(entry.schema, "")
+        signature = _signatures().get(path)
+        derived = entry.alias_of or entry.each is not None or entry.name in said
+        if signature is None or derived or path in taken or not _fits(entry.schema, signature):
+            yield entry
+            continue
+        taken.add(path)
+        yield replace(entry, standard=(standard_of(entry.schema, signature),))
+
+
+def _fits(schema: FunctionSchema, signature: str) -> bool:
+    """Whether parameters and arguments are of a kind: arrays are tensors, and what may be None is optional."""
+    try:
+        standard = standard_of(schema, signature)
+    except SignatureError:
+        return False
+    parameters = ast.parse(f"lambda {standard.parameters}: 0", mode="eval").body.args  # type: ignore[attr-defined]
+    leading = [*parameters.posonlyargs, *parameters.args]
+    defaults = [None] * (len(leading) - len(parameters.defaults)) + [*parameters.defaults, *parameters.kw_defaults]
+    arguments = [argument for argument in schema.inputs if not argument.kwarg_only][: len(leading)]
+    arguments += [argument_of(schema, parameter.arg) for parameter in parameters.kwonlyargs]
+    return all(
+        _is_of_a_kind(parameter.arg, default, argument)
+        for parameter, default, argument in zip((*leading, *parameters.kwonlyargs), defaults, arguments, strict=True)
+    )
+
+
+def _is_of_a_kind(parameter: str, default: ast.expr | None, argument: Argument) -> bool:
+    if parameter in _ARRAYS:
+        return argument.type.is_tensor_list if parameter == "arrays" else argument.type.is_tensor
+    may_be_none = isinstance(default, ast.Constant) and default.value is None
+    return argument.type.optional or argument.type.is_int_list if may_be_none else not argument.type.is_tensor_like
