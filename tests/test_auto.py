@@ -315,9 +315,13 @@ MORE: dict[str, tuple[tuple[float, ...], ...]] = {
     "tanh": ((-1000.0,), (1000.0,)),
     "log_ndtr": ((-40.0,),),
 }  # fmt: skip
-# PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`; conj and real are as for real numbers.
+# PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`, and the incomplete gamma functions by
+# their first; conj and real are as for real numbers.
 # The words of complex numbers have a test of their own, test_result_dtypes.py.
-WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag", "fma"}
+WITHOUT_PYTORCH = {
+    "zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag", "fma", "igamma",
+    "igammac",
+}  # fmt: skip
 
 
 def points(name: str) -> tuple[tuple[float, ...], ...]:
@@ -361,6 +365,18 @@ def torch_value(made: Program, values: dict[str, Any]) -> Any:
     """A formula over tensors of PyTorch, numbers among them."""
     tree = Tensors().visit(ast.Module([copy.deepcopy(one) for one in made.body], []))
     return evaluated(Program(tuple(ast.fix_missing_locations(tree).body), ""), values)
+
+
+@pytest.mark.parametrize("name", ["igamma", "igammac"])
+@pytest.mark.parametrize("point", [(0.7, 0.4), (2.5, 3.0), (30.0, 28.5)])
+def test_the_rules_of_incomplete_gamma_functions(name: str, point: tuple[float, float]) -> None:
+    """Of the second argument, against differences."""
+    first, (x, y) = getattr(ow, name), point
+    step = 1e-5 * y
+    at = ow.tensor([y - step, y + step], dtype=ow.float64)
+    below, above = first(ow.full((2,), x, dtype=ow.float64), at).tolist()
+    words = {"exp": math.exp, "log": math.log, "lgamma": math.lgamma, "x": x, "y": y}
+    assert eval(RULES[name][1], words) == pytest.approx((above - below) / (2 * step), rel=1e-7)
 
 
 RULED = sorted(name for name in RULES if name in KERNEL_FUNCTIONS and name not in WITHOUT_PYTORCH | QUESTIONS)
