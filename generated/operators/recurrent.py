@@ -392,7 +392,7 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
 _RECURRENT_LAYERS = define(
     "_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
     "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]",
-    "3520959ab511f99e",
+    "bbd73e8bb03bfaa3",
 )
 
 
@@ -429,8 +429,9 @@ def _recurrent_layers_composite(
             given = functions.linear(data, own[0], bias)
             if (
                 shorter
-                or not given.dtype.is_floating_point
-                or own[1].dtype != given.dtype
+                or len(counts) == 1
+                or (not given.dtype.is_floating_point)
+                or (own[1].dtype != given.dtype)
                 or (first[0].dtype != given.dtype)
             ):
                 before = functions.zeros((0,), dtype=data.dtype) if memory is None else memory
