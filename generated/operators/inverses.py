@@ -403,7 +403,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "3378f1720c4eff28",
+    "7cac459ae1eaed22",
 )
 
 
@@ -419,7 +419,7 @@ def cdist_composite(x1, x2, p, compute_mode):
     if compute_mode not in (
         "use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist"
     ):
-        language.refuse(
+        language.refuse_value(
             "cdist: compute_mode must be use_mm_for_euclid_dist_if_necessary, use_mm_for_euclid_dist or "
             f"donot_use_mm_for_euclid_dist, got '{compute_mode}'"
         )

@@ -258,7 +258,7 @@ def masked_norm_composite(input, ord, dim, keepdim, dtype, mask):
 MASKED_VAR = define(
     "masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
     "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-    "affdcb497b4f1c2c",
+    "f91f1917a8aff864",
 )
 
 
@@ -275,12 +275,15 @@ def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
         else dtype
     )
     wide = kind if kind.is_floating_point or kind.is_complex else dtypes.float32
-    values = input.to(wide)
+    values = input if input.dtype.is_complex else input.to(wide)
     away = values - functions.masked_sum(
         values, dim, keepdim=True, mask=mask
     ) / functions._unmasked_count(values, mask, dim, True)
     total = functions.masked_sum(
-        functions.real(away * functions.conj(away)) if wide.is_complex else away * away, dim, keepdim=keepdim, mask=mask
+        functions.real(away * functions.conj(away)) if values.dtype.is_complex else away * away,
+        dim,
+        keepdim=keepdim,
+        mask=mask,
     )
     return (
         total / functions.clamp(functions._unmasked_count(values, mask, dim, keepdim).to(total.dtype) - less, 0)
