@@ -405,7 +405,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "0b758e91ff2d6d89",
+    "9c0d981d8634c159",
 )
 
 
@@ -421,7 +421,7 @@ def cdist_composite(x1, x2, p, compute_mode):
     if compute_mode not in (
         "use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist"
     ):
-        language.raise_error(
+        language.raise_value_error(
             "cdist: compute_mode must be use_mm_for_euclid_dist_if_necessary, use_mm_for_euclid_dist or "
             f"donot_use_mm_for_euclid_dist, got '{compute_mode}'"
         )

@@ -260,7 +260,7 @@ def masked_norm_composite(input, ord, dim, keepdim, dtype, mask):
 MASKED_VAR = define(
     "masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
     "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-    "79be634ae6cdc5c0",
+    "ab8e1c6d28671e32",
 )
 
 
@@ -277,12 +277,15 @@ def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
         else dtype
     )
     wide = kind if kind.is_floating_point or kind.is_complex else dtypes.float32
-    values = input.to(wide)
+    values = input if input.dtype.is_complex else input.to(wide)
     away = values - functions.masked_sum(
         values, dim, keepdim=True, mask=mask
     ) / functions._unmasked_count(values, mask, dim, True)
     total = functions.masked_sum(
-        functions.real(away * functions.conj(away)) if wide.is_complex else away * away, dim, keepdim=keepdim, mask=mask
+        functions.real(away * functions.conj(away)) if values.dtype.is_complex else away * away,
+        dim,
+        keepdim=keepdim,
+        mask=mask,
     )
     return (
         total / functions.clamp(functions._unmasked_count(values, mask, dim, keepdim).to(total.dtype) - less, 0)

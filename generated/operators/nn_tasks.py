@@ -2295,11 +2295,13 @@ def diagonal_backward_composite(grad_output, input_sizes, offset, dim1, dim2):
     return functions._diagonal_backward(grad_output, input_sizes, offset, dim1, dim2)
 
 
-TRACE_BACKWARD = define("trace_backward(Tensor grad, int[] sizes) -> Tensor", "69a118145579dff9")
+TRACE_BACKWARD = define("trace_backward(Tensor grad, int[] sizes) -> Tensor", "1b4415e280d54afc")
 
 
 @composite(TRACE_BACKWARD)
 def trace_backward_composite(grad, sizes):
+    if len(sizes) != 2:
+        language.raise_error(f"trace_backward: expected the sizes of a matrix, got {sizes}")
     return grad * functions.eye(sizes[0], sizes[1], dtype=grad.dtype)
 
 
@@ -2338,12 +2340,14 @@ def masked_scatter_backward_composite(grad_output, mask, sizes):
 
 
 UNFOLD_BACKWARD = define(
-    "unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor", "2f947f2710ae1c7d"
+    "unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor", "dca41d76242dacb5"
 )
 
 
 @composite(UNFOLD_BACKWARD)
 def unfold_backward_composite(grad_in, input_sizes, dim, size, step):
+    if step <= 0:
+        language.raise_value_error(f"unfold_backward: step must be positive, got {step}")
     return functions._unfold_backward(grad_in, input_sizes, dim, size, step)
 
 
