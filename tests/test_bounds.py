@@ -228,8 +228,8 @@ def test_counters_that_do_not_fit_into_memory(name: str) -> None:
 
 
 def test_a_window_without_elements_is_rejected() -> None:
-    """Dilation may step over all of a small input: there is nothing to be the largest."""
-    with pytest.raises(RuntimeError, match=r"max_pool1d: .* has a window that holds no element of an input of size"):
+    """Dilation could step over all of a small input, where there is nothing to be the largest."""
+    with pytest.raises(RuntimeError, match=r"max_pool1d: padding must lie between 0 and half of the kernel size"):
         F.max_pool1d(ow.ones(1, 1), 2, 1, 2, 3)
     assert F.max_pool1d(ow.ones(1, 3), 2, 1, 1, 2).shape == (1, 3)
 

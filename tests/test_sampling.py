@@ -61,7 +61,7 @@ DIFFERENCES = {
     "shape": (Outcome(results=[value([1.0])]), Outcome(results=[value([1.0, 1.0])])),
     "strides": (Outcome(results=[value([1.0, 2.0])]), Outcome(results=[value([1.0, 2.0], strides=(2,))])),
     "accepted": (Outcome(results=[value([1.0])]), Outcome(error=RuntimeError("no"))),
-    "rejected": (Outcome(error=RuntimeError("no")), Outcome(results=[value([1.0])])),
+    "refused": (Outcome(error=RuntimeError("no")), Outcome(results=[value([1.0])])),
     "memory": (Outcome(afterwards={"a": value([1.0])}), Outcome(afterwards={"a": value([2.0])})),
     "gradient": (Outcome(gradients=[value([1.0])]), Outcome(gradients=[None])),
     "backward": (Outcome(gradients=[value([1.0])]), Outcome(backward_error=RuntimeError("no"))),

@@ -18,10 +18,18 @@ from codegen.language.syntax import Program
 from codegen.source.yaml_values import Mapping, Text
 
 _OTHER = "{}_other"
+_LARGEST = 10_000  # nodes that the texts of `let` may become in a step
 
 
 def chosen_of(mapping: Mapping) -> dict[str, Program]:
     """What joins the accumulators of a pass that keep an element and its index, by name; none if no two do."""
+    try:
+        return _chosen(mapping)
+    except (RecursionError, MemoryError):  # too deep or too large: reported where the steps are read
+        return {}
+
+
+def _chosen(mapping: Mapping) -> dict[str, Program]:
     steps, inits = _texts(mapping, "step"), _texts(mapping, "init")
     shared = mapping.get("let")
     given = shared.items if isinstance(shared, Mapping) else ()
@@ -65,6 +73,10 @@ def _inlined(tree: ast.expr, lets: Dictionary[str, str]) -> ast.expr:
     for name, text in reversed(list(lets.items())):
         value = _parsed(text)
         if value is not None:
+            times = sum(isinstance(node, ast.Name) and node.id == name for node in ast.walk(tree))
+            if times * sum(1 for _ in ast.walk(value)) > _LARGEST:
+                msg = "names that stand for names that stand for names"
+                raise MemoryError(msg)
             tree = _Inserted(name, value).visit(tree)
     return tree
 

@@ -384,7 +384,7 @@ def batch_norm(
 
     Every channel normalized; see `nn.functional.batch_norm`. `cudnn_enabled` says nothing on a CPU.
 
-    >>> ow.batch_norm(ow.tensor([[1.0], [3.0]]), None, None, None, None, True, 0.1, 0.0, False)
+    >>> ow.batch_norm(ow.tensor([[1.0], [3.0]]), None, None, None, None, True, 0.1, 1e-9, False)
     tensor([[-1.],
             [ 1.]])
     """

@@ -1411,7 +1411,7 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
 BATCH_NORM = define(
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, "
     "float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    "15be45bef3b796a1",
+    "33e78c6d52654723",
 )
 
 
