@@ -137,7 +137,7 @@ def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
 SIGNAL_EXPONENTIAL = define(
     "signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "3151dffb59675f52",
+    "fab63ca609c67d93",
 )
 
 
@@ -151,7 +151,7 @@ def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin
             "signal.windows.exponential: a symmetric window has its centre in the middle; leave out center or say "
             "sym=False"
         )
-    middle = (M - 1 if sym else M) / 2 if center is None else center
+    middle = (M - 1 if sym or M == 1 else M) / 2 if center is None else center
     return functions.exp(
         -functions.abs(functions.arange(M, dtype=dtypes.float64) - middle) / tau
     ).to(language.result_dtype(1.0) if dtype is None else dtype)
