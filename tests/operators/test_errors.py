@@ -653,7 +653,7 @@ CALLS = {
     ),
     "distances in no known way": (
         lambda: ow.cdist(ones(2, 3), ones(2, 3), 2, "exactly"),
-        RuntimeError,
+        ValueError,
         "cdist: compute_mode must be use_mm_for_euclid_dist_if_necessary, use_mm_for_euclid_dist or "
         "donot_use_mm_for_euclid_dist, got 'exactly'",
     ),
