@@ -103,6 +103,7 @@ OUT = {
     ("a larger shape", "logspace.tensor_overload"): _RANGES,
     ("a larger shape", "native_batch_norm"): "PyTorch resizes none of its results",
     ("bool", "cumsum"): "sums of steps have no dtype bool", ("bool", "nansum"): "PyTorch has no kernel",
+    ("uint8", "nansum"): "PyTorch has no kernel",
     ("complex128", "nansum"): "no complex numbers are nan",
     ("complex128", "std"): "PyTorch has no kernel", ("complex128", "var"): "PyTorch has no kernel",
     ("float32", "mean"): "what is given decides the dtype", ("float32", "logsumexp"): "the result is complex",

@@ -35,6 +35,7 @@ DRAWN = ("Dropout", "AlphaDropout", "FeatureAlphaDropout", "RReLU", "FractionalM
 ACCEPTED = {
     "delta must be a float or int": "a complex number is none of those that are compared with it",
     "lr as a Tensor is not supported": "a rate may be a tensor everywhere",
+    "as a Tensor is not supported for capturable": "coefficients may be tensors everywhere",
     "betas must be either both": "a number and a tensor stand beside each other",
     "D input (got": "the rank of an input is looked at below nn.functional, a RuntimeError",
 }
