@@ -210,6 +210,18 @@ def test_ctc_loss_against_pytorch(seed: int) -> None:
             np.testing.assert_allclose(ours, theirs, rtol=1e-9, atol=1e-12)
 
 
+def test_ctc_loss_of_nan() -> None:
+    """One on the way, also where no other way is possible, is in the loss and in the gradient."""
+    for at in (0, 1, 2):
+        logs = drawn(3, 1, 4).log_softmax(2)
+        logs[at] = math.nan
+        x = logs.detach().requires_grad_()
+        loss = F.ctc_loss(x, ow.tensor([[1, 2, 3]]), (3,), (3,), reduction="none")
+        loss.sum().backward()
+        assert math.isnan(loss.item())
+        assert x.grad.isnan().any()
+
+
 def test_ctc_loss_of_nothing() -> None:
     logs = drawn(3, 2, 4).log_softmax(2)
     found = F.ctc_loss(logs, ow.zeros(2, 0, dtype=ow.int64), (3, 0), (0, 0), reduction="none")

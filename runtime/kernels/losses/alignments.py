@@ -23,7 +23,7 @@ def _log_sum(a: float, b: float, c: float) -> float:
     """The logarithm of the sum of three exponentials."""
     top = max(a, b, c)
     if top == -math.inf:
-        return top
+        return a + b + c  # NaN if one of them is: no comparison shows that
     if a == top:
         return top + math.log1p(math.exp(b - top) + math.exp(c - top))
     if b == top:
@@ -87,7 +87,7 @@ def _gradient_loop(
                     onward = _log_sum(beta[later, s], two, three)
                 beta[now, s] = onward + logs[t, n, label]
                 share = alpha[0, t, s] + onward + loss
-                if share > -math.inf:
+                if share != -math.inf:
                     out[t, n, label] -= grad[n] * math.exp(share)
 
 
