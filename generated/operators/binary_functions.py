@@ -257,20 +257,20 @@ class HypotBackward0(Node):
         wanted = wanted or self.edges
         if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return HYPOT_BACKWARD_LOOPS.make(grad, other, result, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = HYPOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
                 grad_self = grad * (self_ / result)
         grad_other = None
         if wanted[1] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = HYPOT_BACKWARD_OTHER_LOOP.make(grad, other, result)
@@ -507,7 +507,7 @@ class CopysignBackward0(Node):
         wanted = wanted or self.edges
         grad_self = None
         if wanted[0] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = grad * functions._ratio_or_zero(result, self_)
         grad_other = None
@@ -574,7 +574,7 @@ class CopysignBackward1(Node):
     operator = "copysign.Scalar"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._ratio_or_zero(result, self_)
         return (grad_self,)

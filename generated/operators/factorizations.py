@@ -59,8 +59,8 @@ class _LuFactorBackward0(Node):
     operator = "_lu_factor"
 
     def apply(self, grad):
-        LU = unpack_output(self, self._raw_LU, 0)
-        pivots = unpack_output(self, self._raw_pivots, None)
+        LU = unpack_output.call(self, self._raw_LU, 0)
+        pivots = unpack_output.call(self, self._raw_pivots, None)
         grad_A = functions._lu_backward(grad, LU, pivots)
         return (grad_A,)
 
@@ -414,7 +414,7 @@ class _CholeskyExBackward0(Node):
 
     def apply(self, grad):
         upper = self._saved_upper
-        L = unpack_output(self, self._raw_L, 0)
+        L = unpack_output.call(self, self._raw_L, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
         )
@@ -508,8 +508,8 @@ class LinalgEigBackward0(Node):
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
         self_dtype = self._saved_self_dtype
-        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
+        eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
         grad_self = functions._eig_backward(
             grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
         )

@@ -35,7 +35,7 @@ class LinalgInvBackward0(Node):
     operator = "linalg_inv"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
 
@@ -80,7 +80,7 @@ class _SolveBackward0(Node):
         wanted = wanted or self.edges
         grad_A = None
         if wanted[0] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             A = unpack_input(self, self._raw_A, self._version_A, "A")
             grad_A = -functions._solve(functions.adjoint(A), grad).matmul(functions.adjoint(result))
         grad_B = None
@@ -155,7 +155,7 @@ class LinalgSolveTriangularBackward0(Node):
         wanted = wanted or self.edges
         grad_self = None
         if wanted[0] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             upper = self._saved_upper
             left = self._saved_left
             unitriangular = self._saved_unitriangular
@@ -211,7 +211,7 @@ class LinalgDetBackward0(Node):
 
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_A = functions._det_backward(grad, A, result)
         return (grad_A,)
 
@@ -270,7 +270,7 @@ class LinalgSlogdetBackward0(Node):
     def apply(self, *grads):
         grad_sign, grad_logabsdet = complete(self, grads)
         A = unpack_input(self, self._raw_A, self._version_A, "A")
-        sign = unpack_output(self, self._raw_sign, 0)
+        sign = unpack_output.call(self, self._raw_sign, 0)
         grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
         return (grad_A,)
 
@@ -327,7 +327,7 @@ class LinalgCholeskyBackward0(Node):
 
     def apply(self, grad):
         upper = self._saved_upper
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
         )
@@ -411,8 +411,8 @@ class LinalgQrBackward0(Node):
 
     def apply(self, *grads):
         grad_Q, grad_R = complete(self, grads)
-        Q = unpack_output(self, self._raw_Q, 0)
-        R = unpack_output(self, self._raw_R, 1)
+        Q = unpack_output.call(self, self._raw_Q, 0)
+        R = unpack_output.call(self, self._raw_R, 1)
         mode = self._saved_mode
         grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
         return (grad_A,)
@@ -503,8 +503,8 @@ class LinalgEighBackward0(Node):
 
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
-        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
+        eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
         grad_self = functions._eigh_backward(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors)
         return (grad_self,)
 
@@ -622,9 +622,9 @@ class _SvdBackward0(Node):
 
     def apply(self, *grads):
         grad_U, grad_S, grad_Vh = complete(self, grads)
-        U = unpack_output(self, self._raw_U, 0)
-        S = unpack_output(self, self._raw_S, 1)
-        Vh = unpack_output(self, self._raw_Vh, 2)
+        U = unpack_output.call(self, self._raw_U, 0)
+        S = unpack_output.call(self, self._raw_S, 1)
+        Vh = unpack_output.call(self, self._raw_Vh, 2)
         grad_A = functions._svd_backward(grad_U, grad_S, grad_Vh, U, S, Vh)
         return (grad_A,)
 

@@ -1101,7 +1101,7 @@ class LogitBackwardBackward0(Node):
         grad_self = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LOGIT_BACKWARD_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
@@ -1662,7 +1662,7 @@ class EluBackwardBackward0(Node):
                 self, self._raw_self_or_result, self._version_self_or_result, "self_or_result"
             )
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_self_or_result = functions.where(
                 self_or_result < 0, grad * input_scale * (grad_output if is_result else result), 0
             )
