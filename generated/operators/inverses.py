@@ -77,7 +77,7 @@ def linalg_pinv_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
 
 
-PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "009de2a8ba7f551e")
+PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d53846168fa6")
 
 
 @composite(PINVERSE)
@@ -405,7 +405,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "9c0d981d8634c159",
+    "fe73a315ed0c30af",
 )
 
 
@@ -520,7 +520,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2a9b3239809d9608")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6f645462203f0b73")
 
 
 @composite(PDIST)

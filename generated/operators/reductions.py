@@ -31,7 +31,7 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "0e12365685a7b9b8")
+SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "7b2b51cee7eb617f")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64")
 
 
@@ -68,7 +68,7 @@ def sum_forward(self, dtype):
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "859e488da6bde037",
+    "c5e85edfa18e99c5",
     "sum.IntList_out",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
@@ -135,7 +135,7 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 
 
 MEAN, MEAN_DTYPE_OUT = define(
-    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "d15913e1b6bf282f", "mean.dtype_out"
+    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "2786b3e0bc796378", "mean.dtype_out"
 )
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
 
@@ -175,7 +175,7 @@ def mean_forward(self, dtype):
 
 MEAN_DIM, MEAN_OUT = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "c84740dfa1d743fa",
+    "77aae47c7c5f81ee",
     "mean.out",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")

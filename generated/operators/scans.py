@@ -34,7 +34,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 CUMSUM, CUMSUM_, CUMSUM_OUT = define(
-    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "a5eee0466fcae145", "cumsum_", "cumsum.out"
+    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "9612228919fe72b7", "cumsum_", "cumsum.out"
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
 
@@ -88,7 +88,7 @@ def cumsum_forward(self, dim, dtype):
     return CUMSUM[self_t._keys](self_t, dim, dtype)
 
 
-_REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "a43e9d83361c4def")
+_REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "69e7016847d02729")
 _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
 
 
