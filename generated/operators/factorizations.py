@@ -589,7 +589,7 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
 
 
 LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "f93615c5f3942b45", "linalg_cond.out", casts=True
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2", "linalg_cond.out", casts=True
 )
 
 
@@ -599,10 +599,12 @@ def linalg_cond_composite(self, p):
         language.raise_error(
             f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
         )
+    if p is not None and p * p != 1 and (p * p != 4) and (p * p != math.inf):
+        language.raise_error(f"linalg.cond: p must be None, 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, got {p}")
+    if 0 in self._array.shape:
+        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
     if p is None or p == 2 or p == -2:
         sizes = functions.linalg_svdvals(self)
-        if sizes.size(-1) == 0:
-            return functions.zeros(sizes._array.shape[:-1], dtype=sizes.dtype)
         largest, smallest = (sizes.select(-1, 0), sizes.select(-1, -1))
         return smallest / largest if p == -2 else largest / smallest
     if self._array.shape[-1] != self._array.shape[-2]:
@@ -613,7 +615,7 @@ def linalg_cond_composite(self, p):
 
 
 LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "5b76487820dbfeaa", "linalg_cond.p_str_out", casts=True
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170", "linalg_cond.p_str_out", casts=True
 )
 
 
@@ -621,6 +623,10 @@ LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
 def linalg_cond_p_str_composite(self, p):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
+    if p != "fro" and p != "nuc":
+        language.raise_error(f"linalg.cond: p must be 'fro' or 'nuc', or a number, got '{p}'")
+    if 0 in self._array.shape:
+        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)
