@@ -224,6 +224,13 @@ def place_of_self(operator: Operator) -> int:
     return [item.name for item in schemas.arguments_of(operator.schema)].index("self")
 
 
+def first_tensors(operator: Operator) -> int:
+    """How many arguments are tensors, if they are the first ones and always given; 0 where that is not so."""
+    kinds = [item.type for item in schemas.arguments_of(operator.schema)]
+    count = sum(kind.startswith("Tensor") for kind in kinds)
+    return count if kinds[:count] == ["Tensor"] * count else 0
+
+
 # -- registering kernels -----------------------------------------------------------------------------------------------
 
 
@@ -296,11 +303,17 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
     The node gets the edges and what the formula reads of the arguments there; `output` is the slot for what the form
     has written.
     """
-    place = place_of_self(operator)
+    place, first = place_of_self(operator), -1
 
     def register(make_node: Callable[..., Node]) -> Callable[..., Node]:
         def in_place(*arguments: Any) -> Any:
-            keyset = keyset_of(arguments) & BELOW_AUTOGRAD
+            nonlocal first
+            if first < 0:  # not before it is called: that many schemas would take long
+                first = first_tensors(operator)
+            if first == 2:
+                keyset = (arguments[0]._keys | arguments[1]._keys) & BELOW_AUTOGRAD
+            else:
+                keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
             if state.active and not grad_enabled():
                 return operator[keyset](*arguments)
             tensor = arguments[place]
