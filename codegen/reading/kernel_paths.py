@@ -23,7 +23,8 @@ _MODULES = (
     "complex", "convolution.operator", "creation.arranging", "creation.operator", "creation.resizing",
     "creation.shuffling", "creation.through", "fourier.operator", "indexing.neighbours", "indexing.operator",
     "indexing.scatter", "losses.alignments", "losses.operator", "matmul.operator", "matrices.attempts",
-    "matrices.decompositions", "matrices.eigenvalues", "matrices.ldl", "matrices.lu", "pooling.operator",
+    "matrices.decompositions", "matrices.eigenvalues", "matrices.ldl", "matrices.lu", "normalization.operator",
+    "pooling.operator",
     "random.families", "random.operator", "recurrent.operator", "reduction.recurrences", "sampling.grids",
     "sampling.resampling", "sorting.operator",
 )  # fmt: skip
