@@ -1578,7 +1578,7 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "55c051b3f1c6294e",
+    "e0a7afa889541d72",
 )
 
 
@@ -1604,6 +1604,8 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
             "instance_norm: expected more than 1 spatial element when training, got input size "
             f"{list(input._array.shape)}"
         )
+    if running_mean is None and running_var is None:
+        return functions._normalize_rows(input, weight, bias, input._array.shape[1], 1, number, eps)[0]
     result, mean, _rstd, variance = functions._normalize(input, scale, shift, tuple(range(2, input.ndim)), eps)
     if running_mean is not None:
         running_mean.mul_(1 - momentum).add_(mean.mean((0,)).reshape((-1,)), alpha=momentum)
