@@ -131,6 +131,7 @@ PATHS = {
     "median of 1,000": "m.median(thousand)",
     "unique of 1,000": "m.unique(thousand)",
     "fft": "m.fft.fft(a)",
+    "linalg.solve_triangular": "m.linalg.solve_triangular(image[0, 0], image[0, 0], upper=True)",
     "linalg.lu": "m.linalg.lu(image[0, 0])",
     "embedding_bag": "m.nn.functional.embedding_bag(corner % 3, a)",
     "one_hot": "m.nn.functional.one_hot(corner, 3)",

@@ -7,6 +7,7 @@ would only guess: a microcode assist for every subnormal lane.
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -115,6 +116,25 @@ def test_what_is_thrown_away_is_not_invalid_either() -> None:
     a, b = numbers(9, 70), np.abs(numbers(70, 10))
     a[3, 60] = np.inf
     assert_reads_nothing_unwritten(lambda: product(a, b), flags=NONE)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "complex64", "complex128"])
+def test_triangular_systems(dtype: str) -> None:
+    for n, m in ((1, 1), (3, 2), (20, 20), (33, 5), (64, 17), (70, 3)):
+        a, b = tensor(2, n, n, dtype=dtype) / n, tensor(2, n, m, dtype=dtype)
+        for upper in (True, False):
+            more = {"upper": upper, "unitriangular": n > 3}
+            solve = functools.partial(ow.linalg.solve_triangular, a, b, **more)
+            assert_reads_nothing_unwritten(solve, flags=NONE)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_transforms(dtype: str) -> None:
+    for size in (1, 2, 7, 8, 24, 45, 64, 100, 256):
+        for shape, dim in (((size,), 0), ((3, size), 1), ((19, size), 1), ((size, 3), 0), ((2, size, 20), 1)):
+            x = tensor(*shape, dtype=dtype)
+            for call in (ow.fft.fft, ow.fft.rfft, lambda x, dim, size=size: ow.fft.irfft(x + 0j, n=size, dim=dim)):
+                assert_reads_nothing_unwritten(lambda x=x, dim=dim, call=call: call(x, dim=dim), flags=NONE)
 
 
 # -- convolutions ------------------------------------------------------------------------------------------------------

@@ -163,6 +163,11 @@ OWN = (
         more=". Where the schema has a `dtype`, what is given decides it", of_themes=True,
     ),
     Key(
+        "keeps_shape",
+        "`true`: a tensor given as `out=` that has as many elements as the result keeps its shape; another becomes a "
+        "line, with a warning where it has elements", shapes.FLAG, "", "keeps_shape", own.flag,
+    ),
+    Key(
         "autocast",
         "what becomes of its floating tensors but those of float64 in a region of `autocast`: "
         + "; ".join(f"`{word}`: {meaning}" for word, meaning in AUTOCASTS.items()),
@@ -176,7 +181,9 @@ OWN = (
     ),
     Key(
         "variadic", "`true`: a function's last argument, a list of tensors, may be written without brackets",
-        shapes.FLAG, "", "variadic", own.variadic, more=", as in `einsum(\"ij,jk\", x, y)`",
+        shapes.FLAG, "", "variadic", own.variadic,
+        more=", as in `einsum(\"ij,jk\", x, y)`; a text before them may be said by lists of labels instead, "
+        "`einsum(x, [0, 1], y, [1, 2])`",
     ),
     Key(
         "dunders", "the special methods that call it: `__add__, __radd__`", shapes.words(names.SPECIAL_METHODS), "",

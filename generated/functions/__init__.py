@@ -69,8 +69,9 @@ from .matrices import *
 from .matrices import (
     linalg_inv, _solve, linalg_solve, linalg_solve_triangular, linalg_det, _det_backward, linalg_slogdet,
     linalg_cholesky, _cholesky_backward, _cholesky_forward, _half_lower, linalg_qr, _qr_backward,
-    _square_qr_backward, linalg_eigh, _eigh_backward, _quotient_or_zero, linalg_eigvalsh, _eigvalsh_backward,
-    linalg_svd, _svd, _svd_backward, _skew, linalg_svdvals, _svdvals, _svdvals_backward,
+    _square_qr_backward, linalg_eigh, _eigenvalues_backward, _eigenvectors_backward, _quotient_or_zero,
+    linalg_eigvalsh, _eigvalsh, linalg_svd, _svd, _singular_values_backward, _left_vectors_backward,
+    _right_vectors_backward, _skew, linalg_svdvals, _svdvals,
 )
 from .inverses import *
 from .inverses import (
@@ -145,6 +146,7 @@ from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers
 from .division import *
 from .division import _reversed_floor_divide, _reversed_remainder
 from .binary_functions import *
+from .binary_functions import _nextafter
 from .blending import *
 from .bits import *
 from .bits import _reversed_left_shift, _reversed_right_shift
@@ -198,9 +200,9 @@ from .factorizations import *
 from .factorizations import (
     linalg_lu_factor_ex, _lu_factor, _lu_permutation, _lu_backward, linalg_lu_factor, linalg_lu, _lu_solution,
     linalg_lu_solve, _ldl_factor, linalg_ldl_factor_ex, linalg_ldl_factor, linalg_ldl_solve, linalg_inv_ex,
-    linalg_solve_ex, linalg_cholesky_ex, _cholesky_ex, linalg_eig, linalg_eigvals, _eig_backward, linalg_cond,
-    linalg_tensorinv, linalg_tensorsolve, linalg_vander, linalg_matrix_exp, linalg_householder_product,
-    _eigvals_backward,
+    linalg_solve_ex, linalg_cholesky_ex, _cholesky_ex, _cholesky_factor_backward, _cholesky_product_forward,
+    linalg_eig, linalg_eigvals, _eig_backward, linalg_cond, linalg_tensorinv, linalg_tensorsolve, linalg_vander,
+    linalg_matrix_exp, linalg_householder_product, _eigvals_backward,
 )
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss

@@ -14,10 +14,10 @@ from runtime.tensor import Tensor
 from ..operators.factorizations import (
     LINALG_LU_FACTOR_EX, _LU_FACTOR, _LU_PERMUTATION, _LU_BACKWARD, LINALG_LU_FACTOR, LU_UNPACK, LINALG_LU, LU,
     _LU_SOLUTION, LINALG_LU_SOLVE, LU_SOLVE, _LDL_FACTOR, LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR, LINALG_LDL_SOLVE,
-    LINALG_INV_EX, LINALG_SOLVE_EX, LINALG_CHOLESKY_EX, _CHOLESKY_EX, CHOLESKY_SOLVE, CHOLESKY_INVERSE,
-    TRIANGULAR_SOLVE, LINALG_EIG, LINALG_EIGVALS, _EIG_BACKWARD, LINALG_COND, LINALG_COND_P_STR, LINALG_TENSORINV,
-    LINALG_TENSORSOLVE, LINALG_VANDER, VANDER, LINALG_MATRIX_EXP, MATRIX_EXP, GEQRF, LINALG_HOUSEHOLDER_PRODUCT,
-    ORGQR, ORMQR, COV, CORRCOEF, RENORM, RENORM_, _EIGVALS_BACKWARD,
+    LINALG_INV_EX, LINALG_SOLVE_EX, LINALG_CHOLESKY_EX, _CHOLESKY_EX, CHOLESKY_SOLVE, _CHOLESKY_FACTOR_BACKWARD,
+    _CHOLESKY_PRODUCT_FORWARD, CHOLESKY_INVERSE, TRIANGULAR_SOLVE, LINALG_EIG, LINALG_EIGVALS, _EIG_BACKWARD,
+    LINALG_COND, LINALG_COND_P_STR, LINALG_TENSORINV, LINALG_TENSORSOLVE, LINALG_VANDER, VANDER, LINALG_MATRIX_EXP,
+    MATRIX_EXP, GEQRF, LINALG_HOUSEHOLDER_PRODUCT, ORGQR, ORMQR, COV, CORRCOEF, RENORM, RENORM_, _EIGVALS_BACKWARD,
 )
 
 __all__ = [
@@ -45,6 +45,8 @@ LINALG_SOLVE_EX_FORMS = Overloads("linalg_solve_ex", LINALG_SOLVE_EX)
 LINALG_CHOLESKY_EX_FORMS = Overloads("linalg_cholesky_ex", LINALG_CHOLESKY_EX)
 _CHOLESKY_EX_FORMS = Overloads("_cholesky_ex", _CHOLESKY_EX)
 CHOLESKY_SOLVE_FORMS = Overloads("cholesky_solve", CHOLESKY_SOLVE)
+_CHOLESKY_FACTOR_BACKWARD_FORMS = Overloads("_cholesky_factor_backward", _CHOLESKY_FACTOR_BACKWARD)
+_CHOLESKY_PRODUCT_FORWARD_FORMS = Overloads("_cholesky_product_forward", _CHOLESKY_PRODUCT_FORWARD)
 CHOLESKY_INVERSE_FORMS = Overloads("cholesky_inverse", CHOLESKY_INVERSE)
 TRIANGULAR_SOLVE_FORMS = Overloads("triangular_solve", TRIANGULAR_SOLVE)
 LINALG_EIG_FORMS = Overloads("linalg_eig", LINALG_EIG)
@@ -442,6 +444,36 @@ def cholesky_solve(input=MISSING, input2=MISSING, *rest, **named):
         return CHOLESKY_SOLVE_FORMS.call(input, input2, rest, named)
     except Exception:
         CHOLESKY_SOLVE_FORMS.translate(input, input2, rest, named)
+        raise
+
+
+def _cholesky_factor_backward(grad=MISSING, factor=MISSING, upper=MISSING, *rest, **named):
+    """_cholesky_factor_backward(grad, factor, upper) -> Tensor
+
+    The gradient of a triangular factor; `grad` is that of its product with its adjoint.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(factor, Tensor) and type(upper) is bool:
+                return _CHOLESKY_FACTOR_BACKWARD[grad._keys | factor._keys](grad, factor, upper)
+        return _CHOLESKY_FACTOR_BACKWARD_FORMS.call(grad, factor, upper, rest, named)
+    except Exception:
+        _CHOLESKY_FACTOR_BACKWARD_FORMS.translate(grad, factor, upper, rest, named)
+        raise
+
+
+def _cholesky_product_forward(tangent=MISSING, factor=MISSING, upper=MISSING, *rest, **named):
+    """_cholesky_product_forward(tangent, factor, upper) -> Tensor
+
+    The tangent of the product of a triangular factor with its adjoint.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(tangent, Tensor) and isinstance(factor, Tensor) and type(upper) is bool:
+                return _CHOLESKY_PRODUCT_FORWARD[tangent._keys | factor._keys](tangent, factor, upper)
+        return _CHOLESKY_PRODUCT_FORWARD_FORMS.call(tangent, factor, upper, rest, named)
+    except Exception:
+        _CHOLESKY_PRODUCT_FORWARD_FORMS.translate(tangent, factor, upper, rest, named)
         raise
 
 

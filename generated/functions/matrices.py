@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import Overloads, keys_of
+from runtime.dispatch.arguments import Overloads
 from runtime.dispatch.conversions import MISSING
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
@@ -14,9 +14,9 @@ from runtime.tensor import Tensor
 from ..operators.matrices import (
     LINALG_INV, INVERSE, _SOLVE, LINALG_SOLVE, LINALG_SOLVE_TRIANGULAR, LINALG_DET, DET, _DET_BACKWARD,
     LINALG_SLOGDET, SLOGDET, LOGDET, LINALG_CHOLESKY, CHOLESKY, _CHOLESKY_BACKWARD, _CHOLESKY_FORWARD, _HALF_LOWER,
-    LINALG_QR, QR, _QR_BACKWARD, _SQUARE_QR_BACKWARD, LINALG_EIGH, _EIGH_BACKWARD, _QUOTIENT_OR_ZERO,
-    LINALG_EIGVALSH, _EIGVALSH_BACKWARD, LINALG_SVD, _SVD, _SVD_BACKWARD, _SKEW, SVD, LINALG_SVDVALS, _SVDVALS,
-    _SVDVALS_BACKWARD,
+    LINALG_QR, QR, _QR_BACKWARD, _SQUARE_QR_BACKWARD, LINALG_EIGH, _EIGENVALUES_BACKWARD, _EIGENVECTORS_BACKWARD,
+    _QUOTIENT_OR_ZERO, LINALG_EIGVALSH, _EIGVALSH, LINALG_SVD, _SVD, _SINGULAR_VALUES_BACKWARD,
+    _LEFT_VECTORS_BACKWARD, _RIGHT_VECTORS_BACKWARD, _SKEW, SVD, LINALG_SVDVALS, _SVDVALS,
 )
 
 __all__ = ["inverse", "det", "slogdet", "logdet", "cholesky", "qr", "svd"]
@@ -42,18 +42,20 @@ QR_FORMS = Overloads("qr", QR)
 _QR_BACKWARD_FORMS = Overloads("_qr_backward", _QR_BACKWARD)
 _SQUARE_QR_BACKWARD_FORMS = Overloads("_square_qr_backward", _SQUARE_QR_BACKWARD)
 LINALG_EIGH_FORMS = Overloads("linalg_eigh", LINALG_EIGH)
-_EIGH_BACKWARD_FORMS = Overloads("_eigh_backward", _EIGH_BACKWARD)
+_EIGENVALUES_BACKWARD_FORMS = Overloads("_eigenvalues_backward", _EIGENVALUES_BACKWARD)
+_EIGENVECTORS_BACKWARD_FORMS = Overloads("_eigenvectors_backward", _EIGENVECTORS_BACKWARD)
 _QUOTIENT_OR_ZERO_FORMS = Overloads("_quotient_or_zero", _QUOTIENT_OR_ZERO)
 LINALG_EIGVALSH_FORMS = Overloads("linalg_eigvalsh", LINALG_EIGVALSH)
-_EIGVALSH_BACKWARD_FORMS = Overloads("_eigvalsh_backward", _EIGVALSH_BACKWARD)
+_EIGVALSH_FORMS = Overloads("_eigvalsh", _EIGVALSH)
 LINALG_SVD_FORMS = Overloads("linalg_svd", LINALG_SVD)
 _SVD_FORMS = Overloads("_svd", _SVD)
-_SVD_BACKWARD_FORMS = Overloads("_svd_backward", _SVD_BACKWARD)
+_SINGULAR_VALUES_BACKWARD_FORMS = Overloads("_singular_values_backward", _SINGULAR_VALUES_BACKWARD)
+_LEFT_VECTORS_BACKWARD_FORMS = Overloads("_left_vectors_backward", _LEFT_VECTORS_BACKWARD)
+_RIGHT_VECTORS_BACKWARD_FORMS = Overloads("_right_vectors_backward", _RIGHT_VECTORS_BACKWARD)
 _SKEW_FORMS = Overloads("_skew", _SKEW)
 SVD_FORMS = Overloads("svd", SVD)
 LINALG_SVDVALS_FORMS = Overloads("linalg_svdvals", LINALG_SVDVALS)
 _SVDVALS_FORMS = Overloads("_svdvals", _SVDVALS)
-_SVDVALS_BACKWARD_FORMS = Overloads("_svdvals_backward", _SVDVALS_BACKWARD)
 
 
 def linalg_inv(A=MISSING, *rest, **named):
@@ -438,26 +440,33 @@ def linalg_eigh(input=MISSING, *rest, **named):
         raise
 
 
-def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, vectors=MISSING, *rest, **named):
-    """_eigh_backward(grad_values, grad_vectors, values, vectors) -> Tensor
+def _eigenvalues_backward(grad=MISSING, vectors=MISSING, *rest, **named):
+    """_eigenvalues_backward(grad, vectors) -> Tensor
 
-    The gradient of eigenvalues and eigenvectors: M. Giles, Collected matrix derivative results, 2008,
-        section 3.1.
+    The gradient of eigenvalues: M. Giles, Collected matrix derivative results, 2008, section 3.1.
     """
     try:
         if not (rest or named):
-            if (
-                isinstance(grad_values, Tensor)
-                and isinstance(grad_vectors, Tensor)
-                and isinstance(values, Tensor)
-                and isinstance(vectors, Tensor)
-            ):
-                return _EIGH_BACKWARD[
-                    grad_values._keys | grad_vectors._keys | values._keys | vectors._keys
-                ](grad_values, grad_vectors, values, vectors)
-        return _EIGH_BACKWARD_FORMS.call(grad_values, grad_vectors, values, vectors, rest, named)
+            if isinstance(grad, Tensor) and isinstance(vectors, Tensor):
+                return _EIGENVALUES_BACKWARD[grad._keys | vectors._keys](grad, vectors)
+        return _EIGENVALUES_BACKWARD_FORMS.call(grad, vectors, rest, named)
     except Exception:
-        _EIGH_BACKWARD_FORMS.translate(grad_values, grad_vectors, values, vectors, rest, named)
+        _EIGENVALUES_BACKWARD_FORMS.translate(grad, vectors, rest, named)
+        raise
+
+
+def _eigenvectors_backward(grad=MISSING, values=MISSING, vectors=MISSING, *rest, **named):
+    """_eigenvectors_backward(grad, values, vectors) -> Tensor
+
+    The gradient of eigenvectors, from the same source.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(values, Tensor) and isinstance(vectors, Tensor):
+                return _EIGENVECTORS_BACKWARD[grad._keys | values._keys | vectors._keys](grad, values, vectors)
+        return _EIGENVECTORS_BACKWARD_FORMS.call(grad, values, vectors, rest, named)
+    except Exception:
+        _EIGENVECTORS_BACKWARD_FORMS.translate(grad, values, vectors, rest, named)
         raise
 
 
@@ -494,18 +503,18 @@ def linalg_eigvalsh(input=MISSING, *rest, **named):
         raise
 
 
-def _eigvalsh_backward(grad=MISSING, input=MISSING, UPLO=MISSING, *rest, **named):
-    """_eigvalsh_backward(grad, input, UPLO) -> Tensor
+def _eigvalsh(input=MISSING, UPLO=MISSING, *rest, **named):
+    """_eigvalsh(input, UPLO) -> Tensor
 
-    The gradient of eigenvalues.
+    The eigenvalues of Hermitian matrices without their vectors, which a gradient reads.
     """
     try:
         if not (rest or named):
-            if isinstance(grad, Tensor) and isinstance(input, Tensor) and type(UPLO) is str:
-                return _EIGVALSH_BACKWARD[grad._keys | input._keys](grad, input, UPLO)
-        return _EIGVALSH_BACKWARD_FORMS.call(grad, input, UPLO, rest, named)
+            if isinstance(input, Tensor) and type(UPLO) is str:
+                return _EIGVALSH[input._keys](input, UPLO)
+        return _EIGVALSH_FORMS.call(input, UPLO, rest, named)
     except Exception:
-        _EIGVALSH_BACKWARD_FORMS.translate(grad, input, UPLO, rest, named)
+        _EIGVALSH_FORMS.translate(input, UPLO, rest, named)
         raise
 
 
@@ -545,26 +554,49 @@ def _svd(A=MISSING, full_matrices=MISSING, *rest, **named):
         raise
 
 
-def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=MISSING, Vh=MISSING, *rest, **named):
-    """_svd_backward(grad_U, grad_S, grad_Vh, U, S, Vh) -> Tensor
+def _singular_values_backward(grad=MISSING, U=MISSING, Vh=MISSING, *rest, **named):
+    """_singular_values_backward(grad, U, Vh) -> Tensor
 
-    The gradient of the singular value decomposition: J. Townsend, Differentiating the singular value
-        decomposition, 2016.
+    The gradient of singular values.
     """
     try:
         if not (rest or named):
-            if (
-                isinstance(grad_U, Tensor)
-                and isinstance(grad_S, Tensor)
-                and isinstance(grad_Vh, Tensor)
-                and isinstance(U, Tensor)
-                and isinstance(S, Tensor)
-                and isinstance(Vh, Tensor)
-            ):
-                return _SVD_BACKWARD[keys_of((grad_U, grad_S, grad_Vh, U, S, Vh))](grad_U, grad_S, grad_Vh, U, S, Vh)
-        return _SVD_BACKWARD_FORMS.call(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
+            if isinstance(grad, Tensor) and isinstance(U, Tensor) and isinstance(Vh, Tensor):
+                return _SINGULAR_VALUES_BACKWARD[grad._keys | U._keys | Vh._keys](grad, U, Vh)
+        return _SINGULAR_VALUES_BACKWARD_FORMS.call(grad, U, Vh, rest, named)
     except Exception:
-        _SVD_BACKWARD_FORMS.translate(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
+        _SINGULAR_VALUES_BACKWARD_FORMS.translate(grad, U, Vh, rest, named)
+        raise
+
+
+def _left_vectors_backward(grad=MISSING, U=MISSING, S=MISSING, Vh=MISSING, *rest, **named):
+    """_left_vectors_backward(grad, U, S, Vh) -> Tensor
+
+    The gradient of left singular vectors: J. Townsend, Differentiating the singular value decomposition,
+        2016.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(U, Tensor) and isinstance(S, Tensor) and isinstance(Vh, Tensor):
+                return _LEFT_VECTORS_BACKWARD[grad._keys | U._keys | S._keys | Vh._keys](grad, U, S, Vh)
+        return _LEFT_VECTORS_BACKWARD_FORMS.call(grad, U, S, Vh, rest, named)
+    except Exception:
+        _LEFT_VECTORS_BACKWARD_FORMS.translate(grad, U, S, Vh, rest, named)
+        raise
+
+
+def _right_vectors_backward(grad=MISSING, U=MISSING, S=MISSING, Vh=MISSING, *rest, **named):
+    """_right_vectors_backward(grad, U, S, Vh) -> Tensor
+
+    The gradient of right singular vectors, from the same source.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(U, Tensor) and isinstance(S, Tensor) and isinstance(Vh, Tensor):
+                return _RIGHT_VECTORS_BACKWARD[grad._keys | U._keys | S._keys | Vh._keys](grad, U, S, Vh)
+        return _RIGHT_VECTORS_BACKWARD_FORMS.call(grad, U, S, Vh, rest, named)
+    except Exception:
+        _RIGHT_VECTORS_BACKWARD_FORMS.translate(grad, U, S, Vh, rest, named)
         raise
 
 
@@ -622,7 +654,7 @@ def linalg_svdvals(A=MISSING, *rest, **named):
 def _svdvals(A=MISSING, *rest, **named):
     """_svdvals(A) -> Tensor
 
-    The singular values of matrices.
+    The singular values of matrices without their vectors, which a gradient reads.
     """
     try:
         if not (rest or named):
@@ -631,21 +663,6 @@ def _svdvals(A=MISSING, *rest, **named):
         return _SVDVALS_FORMS.call(A, rest, named)
     except Exception:
         _SVDVALS_FORMS.translate(A, rest, named)
-        raise
-
-
-def _svdvals_backward(grad=MISSING, A=MISSING, *rest, **named):
-    """_svdvals_backward(grad, A) -> Tensor
-
-    The gradient of singular values.
-    """
-    try:
-        if not (rest or named):
-            if isinstance(grad, Tensor) and isinstance(A, Tensor):
-                return _SVDVALS_BACKWARD[grad._keys | A._keys](grad, A)
-        return _SVDVALS_BACKWARD_FORMS.call(grad, A, rest, named)
-    except Exception:
-        _SVDVALS_BACKWARD_FORMS.translate(grad, A, rest, named)
         raise
 
 

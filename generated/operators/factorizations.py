@@ -16,6 +16,7 @@ import runtime.kernels.matrices.lu
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining
+from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
@@ -23,7 +24,7 @@ from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -59,8 +60,8 @@ class _LuFactorBackward0(Node):
     operator = "_lu_factor"
 
     def apply(self, grad):
-        LU = unpack_output(self, self._raw_LU, 0)
-        pivots = unpack_output(self, self._raw_pivots, None)
+        LU = unpack_output.call(self, self._raw_LU, 0)
+        pivots = unpack_output.call(self, self._raw_pivots, None)
         grad_A = functions._lu_backward(grad, LU, pivots)
         return (grad_A,)
 
@@ -414,7 +415,7 @@ class _CholeskyExBackward0(Node):
 
     def apply(self, grad):
         upper = self._saved_upper
-        L = unpack_output(self, self._raw_L, 0)
+        L = unpack_output.call(self, self._raw_L, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
         )
@@ -441,13 +442,14 @@ pushed_forward(_CHOLESKY_EX)
 
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
     "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
-    "69d9e8d9ec729692",
+    "6f61c05c88f9656e",
     "cholesky_solve.out",
     casts=True,
 )
 
 
-@composite(CHOLESKY_SOLVE)
+@CHOLESKY_SOLVE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def cholesky_solve_composite(self, input2, upper):
     turned = functions.adjoint(input2)
     lower, high = (turned, input2) if upper else (input2, turned)
@@ -456,24 +458,137 @@ def cholesky_solve_composite(self, input2, upper):
     )
 
 
-CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "49e5ed6ee2773329", "cholesky_inverse.out", casts=True
+class CholeskySolveBackward0(Node):
+    __slots__ = ("_raw_input2", "_version_input2", "_saved_upper", "_raw_result")
+    operator = "cholesky_solve"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = grad_input2 = None
+        if wanted[0] is not None or wanted[1] is not None:
+            grad_input_mask = (wanted[0] is not None, wanted[1] is not None)
+            input2 = unpack_input(self, self._raw_input2, self._version_input2, "input2")
+            upper = self._saved_upper
+            result = unpack_output.call(self, self._raw_result, 0)
+            solved_ = functions.cholesky_solve(grad, input2, upper)
+            grad_self, grad_input2 = (
+                solved_,
+                functions._cholesky_factor_backward(
+                    -solved_.matmul(functions.adjoint(result)), input2, upper
+                ) if grad_input_mask[1] else None,
+            )
+        return (grad_self, grad_input2)
+
+    def release(self):
+        self._raw_input2 = self._raw_result = None
+
+
+@CHOLESKY_SOLVE.implement(AUTOGRAD_CPU)
+def cholesky_solve_autograd(self, input2, upper):
+    result = CHOLESKY_SOLVE[(self._keys | input2._keys) & BELOW_AUTOGRAD](self, input2, upper)
+    if guards.active and not grad_enabled():
+        return result
+    node = CholeskySolveBackward0()
+    node._raw_input2, node._version_input2 = input2, 0 if input2._writes is None else input2._writes[0]
+    node._saved_upper = upper
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self, input2)
+
+
+@forward_rule(CHOLESKY_SOLVE, reads=(0,), keeps=True, whole=True)
+def cholesky_solve_forward(result_p, self, input2, upper):
+    self_t = forward.tangent_of(self)
+    input2_p = forward.primal_of(input2)
+    input2_t = forward.tangent_of(input2)
+    self_t = forward.or_zeros(self_t, self)
+    input2_t = forward.or_zeros(input2_t, input2)
+    return functions.cholesky_solve(
+        self_t - functions._cholesky_product_forward(input2_t, input2_p, upper).matmul(result_p), input2_p, upper
+    )
+
+
+_CHOLESKY_FACTOR_BACKWARD = define(
+    "_cholesky_factor_backward(Tensor grad, Tensor factor, bool upper) -> Tensor", "f2e7579afd19b9cd"
 )
 
 
-@composite(CHOLESKY_INVERSE)
+@composite(_CHOLESKY_FACTOR_BACKWARD)
+def _cholesky_factor_backward_composite(grad, factor, upper):
+    whole = grad + functions.adjoint(grad)
+    return (
+        functions.triu(functions.triu(factor).matmul(whole))
+        if upper
+        else functions.tril(whole.matmul(functions.tril(factor)))
+    )
+
+
+_CHOLESKY_PRODUCT_FORWARD = define(
+    "_cholesky_product_forward(Tensor tangent, Tensor factor, bool upper) -> Tensor", "6069bb1338512af7"
+)
+
+
+@composite(_CHOLESKY_PRODUCT_FORWARD)
+def _cholesky_product_forward_composite(tangent, factor, upper):
+    half = (
+        functions.adjoint(functions.triu(tangent)).matmul(functions.triu(factor))
+        if upper
+        else functions.tril(tangent).matmul(functions.adjoint(functions.tril(factor)))
+    )
+    return half + functions.adjoint(half)
+
+
+CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "fd29c9430137a8d8", "cholesky_inverse.out", casts=True
+)
+
+
+@CHOLESKY_INVERSE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def cholesky_inverse_composite(self, upper):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"cholesky_inverse: expected square matrices, got shape {list(self._array.shape)}")
-    return functions.cholesky_solve(
-        functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype)), self, upper
-    )
+    return functions.cholesky_solve(functions.eye(self._array.shape[-1], dtype=self.dtype), self, upper)
+
+
+class CholeskyInverseBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_saved_upper", "_raw_result")
+    operator = "cholesky_inverse"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        upper = self._saved_upper
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_self = functions._cholesky_factor_backward(-result.matmul(grad).matmul(result), self_, upper)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@CHOLESKY_INVERSE.implement(AUTOGRAD_CPU)
+def cholesky_inverse_autograd(self, upper):
+    result = CHOLESKY_INVERSE[self._keys & BELOW_AUTOGRAD](self, upper)
+    if guards.active and not grad_enabled():
+        return result
+    node = CholeskyInverseBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._saved_upper = upper
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(CHOLESKY_INVERSE, reads=(0,), keeps=True, whole=True)
+def cholesky_inverse_forward(result_p, self, upper):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return -result_p.matmul(functions._cholesky_product_forward(self_t, self_p, upper)).matmul(result_p)
 
 
 TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
     "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
     "(Tensor solution, Tensor cloned_coefficient)",
-    "4aa953ba71971d00",
+    "b4788e7ca546951a",
     "triangular_solve.X",
 )
 
@@ -483,12 +598,10 @@ TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
 def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     matrix = A.transpose(-2, -1) if transpose else A
     high = upper != transpose
-    return (
-        functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular),
-        A.expand(
-            (*language.broadcast_shapes(self._array.shape[:-2], A._array.shape[:-2]), *A._array.shape[-2:])
-        ).clone(),
-    )
+    solution = functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular)
+    if A.ndim == solution.ndim and A._array.shape[:-2] == solution._array.shape[:-2]:
+        return (solution, A.clone())
+    return (solution, A.expand((*solution._array.shape[:-2], *A._array.shape[-2:])).clone())
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
@@ -508,8 +621,8 @@ class LinalgEigBackward0(Node):
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
         self_dtype = self._saved_self_dtype
-        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
+        eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
         grad_self = functions._eig_backward(
             grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
         )
@@ -589,7 +702,7 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
 
 
 LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "f93615c5f3942b45", "linalg_cond.out", casts=True
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2", "linalg_cond.out", casts=True
 )
 
 
@@ -599,10 +712,12 @@ def linalg_cond_composite(self, p):
         language.raise_error(
             f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
         )
+    if p is not None and p * p != 1 and (p * p != 4) and (p * p != math.inf):
+        language.raise_error(f"linalg.cond: p must be None, 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, got {p}")
+    if 0 in self._array.shape:
+        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
     if p is None or p == 2 or p == -2:
         sizes = functions.linalg_svdvals(self)
-        if sizes.size(-1) == 0:
-            return functions.zeros(sizes._array.shape[:-1], dtype=sizes.dtype)
         largest, smallest = (sizes.select(-1, 0), sizes.select(-1, -1))
         return smallest / largest if p == -2 else largest / smallest
     if self._array.shape[-1] != self._array.shape[-2]:
@@ -613,7 +728,7 @@ def linalg_cond_composite(self, p):
 
 
 LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "5b76487820dbfeaa", "linalg_cond.p_str_out", casts=True
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170", "linalg_cond.p_str_out", casts=True
 )
 
 
@@ -621,6 +736,10 @@ LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
 def linalg_cond_p_str_composite(self, p):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
+    if p != "fro" and p != "nuc":
+        language.raise_error(f"linalg.cond: p must be 'fro' or 'nuc', or a number, got '{p}'")
+    if 0 in self._array.shape:
+        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)

@@ -126,7 +126,7 @@ class _PinvBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._pinv_backward(grad, self_, result)
         return (grad_self,)
 
@@ -462,13 +462,13 @@ class _DistancesByProductBackward0(Node):
         if wanted[0] is not None:
             x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
             x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_x1 = functions._distances_backward(grad, x1, x2, result)
         grad_x2 = None
         if wanted[1] is not None:
             x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
             x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_x2 = functions._distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))
         return (grad_x1, grad_x2)
 

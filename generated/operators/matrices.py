@@ -35,7 +35,7 @@ class LinalgInvBackward0(Node):
     operator = "linalg_inv"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
 
@@ -67,30 +67,28 @@ def inverse_composite(self):
     return functions.linalg_inv(self)
 
 
-_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "10dbd1820e33ebce")
+_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "53b5b891fb5ed5d5")
 _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    __slots__ = ("_raw_result", "_raw_A", "_version_A")
+    __slots__ = ("_raw_A", "_version_A", "_raw_result")
     operator = "_solve"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_A = None
-        if wanted[0] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+        grad_A = grad_B = None
+        if wanted[0] is not None or wanted[1] is not None:
+            grad_input_mask = (wanted[0] is not None, wanted[1] is not None)
             A = unpack_input(self, self._raw_A, self._version_A, "A")
-            grad_A = -functions._solve(functions.adjoint(A), grad).matmul(functions.adjoint(result))
-        grad_B = None
-        if wanted[1] is not None:
-            A = unpack_input(self, self._raw_A, self._version_A, "A")
-            grad_B = functions._solve(functions.adjoint(A), grad)
+            result = unpack_output.call(self, self._raw_result, 0)
+            solved_ = functions._solve(functions.adjoint(A), grad)
+            grad_A, grad_B = (-solved_.matmul(functions.adjoint(result)) if grad_input_mask[0] else None, solved_)
         return (grad_A, grad_B)
 
     def release(self):
-        self._raw_result = self._raw_A = None
+        self._raw_A = self._raw_result = None
 
 
 @_SOLVE.implement(AUTOGRAD_CPU)
@@ -99,9 +97,8 @@ def _solve_autograd(A, B):
     if guards.active and not grad_enabled():
         return result
     node = _SolveBackward0()
-    if A._edge is not None:
-        node._raw_result = save_output.call(result)
     node._raw_A, node._version_A = A, 0 if A._writes is None else A._writes[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, A, B)
 
 
@@ -140,48 +137,40 @@ def linalg_solve_composite(A, B, left):
 
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "00a1028174274f0a",
+    "1cc8d6f49330a688",
     "linalg_solve_triangular.out",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    __slots__ = ("_raw_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_saved_left", "_saved_unitriangular", "_saved_upper", "_raw_result")
     operator = "linalg_solve_triangular"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            result = unpack_output(self, self._raw_result, 0)
-            upper = self._saved_upper
+        grad_self = grad_B = None
+        if wanted[0] is not None or wanted[1] is not None:
+            grad_input_mask = (wanted[0] is not None, wanted[1] is not None)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             left = self._saved_left
             unitriangular = self._saved_unitriangular
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_self = functions._solve_triangular_backward(
-                functions.linalg_solve_triangular(
-                    functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
-                ),
-                result,
-                upper,
-                left,
-                unitriangular,
-            )
-        grad_B = None
-        if wanted[1] is not None:
             upper = self._saved_upper
-            left = self._saved_left
-            unitriangular = self._saved_unitriangular
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_B = functions.linalg_solve_triangular(
+            result = unpack_output.call(self, self._raw_result, 0)
+            solved_ = functions.linalg_solve_triangular(
                 functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
+            )
+            grad_self, grad_B = (
+                functions._solve_triangular_backward(
+                    solved_, result, upper, left, unitriangular
+                ) if grad_input_mask[0] else None,
+                solved_,
             )
         return (grad_self, grad_B)
 
     def release(self):
-        self._raw_result = self._raw_self = None
+        self._raw_self = self._raw_result = None
 
 
 @LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD_CPU)
@@ -190,12 +179,11 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     if guards.active and not grad_enabled():
         return result
     node = LinalgSolveTriangularBackward0()
-    if self._edge is not None:
-        node._raw_result = save_output.call(result)
-    node._saved_upper = upper
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_left = left
     node._saved_unitriangular = unitriangular
-    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._saved_upper = upper
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self, B)
 
 
@@ -211,7 +199,7 @@ class LinalgDetBackward0(Node):
 
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_A = functions._det_backward(grad, A, result)
         return (grad_A,)
 
@@ -270,7 +258,7 @@ class LinalgSlogdetBackward0(Node):
     def apply(self, *grads):
         grad_sign, grad_logabsdet = complete(self, grads)
         A = unpack_input(self, self._raw_A, self._version_A, "A")
-        sign = unpack_output(self, self._raw_sign, 0)
+        sign = unpack_output.call(self, self._raw_sign, 0)
         grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
         return (grad_A,)
 
@@ -327,7 +315,7 @@ class LinalgCholeskyBackward0(Node):
 
     def apply(self, grad):
         upper = self._saved_upper
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
         )
@@ -411,8 +399,8 @@ class LinalgQrBackward0(Node):
 
     def apply(self, *grads):
         grad_Q, grad_R = complete(self, grads)
-        Q = unpack_output(self, self._raw_Q, 0)
-        R = unpack_output(self, self._raw_R, 1)
+        Q = unpack_output.call(self, self._raw_Q, 0)
+        R = unpack_output.call(self, self._raw_R, 1)
         mode = self._saved_mode
         grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
         return (grad_A,)
@@ -490,26 +478,31 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "7f6385ef7a88d26c",
+    "f71bed7b553e3cbc",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
 
 
 class LinalgEighBackward0(Node):
-    __slots__ = ("_raw_eigenvalues", "_raw_eigenvectors")
+    __slots__ = ("_raw_eigenvectors", "_raw_eigenvalues")
     operator = "linalg_eigh"
     num_outputs = 2
 
     def apply(self, *grads):
-        grad_eigenvalues, grad_eigenvectors = complete(self, grads)
-        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
-        grad_self = functions._eigh_backward(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors)
+        grad_eigenvalues, grad_eigenvectors = grads
+        eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
+        eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
+        grad_self = language.defined_sum(
+            None if grad_eigenvalues is None else functions._eigenvalues_backward(grad_eigenvalues, eigenvectors),
+            None if grad_eigenvectors is None else functions._eigenvectors_backward(
+                grad_eigenvectors, eigenvalues, eigenvectors
+            ),
+        )
         return (grad_self,)
 
     def release(self):
-        self._raw_eigenvalues = self._raw_eigenvectors = None
+        self._raw_eigenvectors = self._raw_eigenvalues = None
 
 
 @LINALG_EIGH.implement(AUTOGRAD_CPU)
@@ -521,27 +514,32 @@ def linalg_eigh_autograd(self, UPLO):
     node = LinalgEighBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._raw_eigenvalues = save_output.call(result_eigenvalues)
     node._raw_eigenvectors = save_output.call(result_eigenvectors)
+    node._raw_eigenvalues = save_output.call(result_eigenvalues)
     attach(node, (result_eigenvalues, result_eigenvectors))
     return result
 
 
 pushed_forward(LINALG_EIGH)
 
-_EIGH_BACKWARD = define(
-    "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors) -> Tensor",
-    "cb12e6d7773f3eec",
+_EIGENVALUES_BACKWARD = define("_eigenvalues_backward(Tensor grad, Tensor vectors) -> Tensor", "28103905d45e6f24")
+
+
+@composite(_EIGENVALUES_BACKWARD)
+def _eigenvalues_backward_composite(grad, vectors):
+    return (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
+
+
+_EIGENVECTORS_BACKWARD = define(
+    "_eigenvectors_backward(Tensor grad, Tensor values, Tensor vectors) -> Tensor", "6dc826ed1b423ff3"
 )
 
 
-@composite(_EIGH_BACKWARD)
-def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
+@composite(_EIGENVECTORS_BACKWARD)
+def _eigenvectors_backward_composite(grad, values, vectors):
     gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
-    turned = functions.adjoint(vectors).matmul(grad_vectors)
-    inner = functions._quotient_or_zero(
-        turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps
-    ) + functions.diag_embed(grad_values)
+    turned = functions.adjoint(vectors).matmul(grad)
+    inner = functions._quotient_or_zero(turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps)
     whole = vectors.matmul(inner).matmul(functions.adjoint(vectors))
     return (whole + functions.adjoint(whole)) / 2
 
@@ -555,46 +553,49 @@ def _quotient_or_zero_composite(self, other):
 
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "2e4871b2dc2940b3", "linalg_eigvalsh.out"
+    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "558e82e442d49167", "linalg_eigvalsh.out"
 )
-LINALG_EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
 
-class LinalgEigvalshBackward0(Node):
+@composite(LINALG_EIGVALSH)
+def linalg_eigvalsh_composite(self, UPLO):
+    return (
+        functions.linalg_eigh(self, UPLO)[0]
+        if language.is_grad_enabled() and self.requires_grad
+        else functions._eigvalsh(self, UPLO)
+    )
+
+
+_EIGVALSH = define("_eigvalsh(Tensor self, str UPLO) -> Tensor", "5e3de1c580732045")
+_EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
+
+
+class _EigvalshBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_UPLO")
-    operator = "linalg_eigvalsh"
+    operator = "_eigvalsh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         UPLO = self._saved_UPLO
-        grad_self = functions._eigvalsh_backward(grad, self_, UPLO)
+        grad_self = functions._eigenvalues_backward(grad, functions.linalg_eigh(self_, UPLO)[1])
         return (grad_self,)
 
     def release(self):
         self._raw_self = None
 
 
-@LINALG_EIGVALSH.implement(AUTOGRAD_CPU)
-def linalg_eigvalsh_autograd(self, UPLO):
-    result = LINALG_EIGVALSH[self._keys & BELOW_AUTOGRAD](self, UPLO)
+@_EIGVALSH.implement(AUTOGRAD_CPU)
+def _eigvalsh_autograd(self, UPLO):
+    result = _EIGVALSH[self._keys & BELOW_AUTOGRAD](self, UPLO)
     if guards.active and not grad_enabled():
         return result
-    node = LinalgEigvalshBackward0()
+    node = _EigvalshBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_UPLO = UPLO
     return record.call(node, result, self)
 
 
-pushed_forward(LINALG_EIGVALSH)
-
-_EIGVALSH_BACKWARD = define("_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor", "c085ac9273f46a8f")
-
-
-@composite(_EIGVALSH_BACKWARD)
-def _eigvalsh_backward_composite(grad, self, UPLO):
-    _, vectors = functions.linalg_eigh(self, UPLO)
-    return (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
-
+pushed_forward(_EIGVALSH)
 
 LINALG_SVD, LINALG_SVD_U = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
@@ -611,7 +612,7 @@ def linalg_svd_composite(A, full_matrices, driver):
     return functions._svd(A, full_matrices)
 
 
-_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "1dc097b5778cd52f")
+_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "a7fc7b37f287a178")
 _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decompositions.svd))
 
 
@@ -621,11 +622,15 @@ class _SvdBackward0(Node):
     num_outputs = 3
 
     def apply(self, *grads):
-        grad_U, grad_S, grad_Vh = complete(self, grads)
-        U = unpack_output(self, self._raw_U, 0)
-        S = unpack_output(self, self._raw_S, 1)
-        Vh = unpack_output(self, self._raw_Vh, 2)
-        grad_A = functions._svd_backward(grad_U, grad_S, grad_Vh, U, S, Vh)
+        grad_U, grad_S, grad_Vh = grads
+        U = unpack_output.call(self, self._raw_U, 0)
+        S = unpack_output.call(self, self._raw_S, 1)
+        Vh = unpack_output.call(self, self._raw_Vh, 2)
+        grad_A = language.defined_sum(
+            None if grad_S is None else functions._singular_values_backward(grad_S, U, Vh),
+            None if grad_U is None else functions._left_vectors_backward(grad_U, U, S, Vh),
+            None if grad_Vh is None else functions._right_vectors_backward(grad_Vh, U, S, Vh),
+        )
         return (grad_A,)
 
     def release(self):
@@ -650,33 +655,54 @@ def _svd_autograd(A, full_matrices):
 
 pushed_forward(_SVD)
 
-_SVD_BACKWARD = define(
-    "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor Vh) -> Tensor",
-    "11d46b60d3913256",
+_SINGULAR_VALUES_BACKWARD = define(
+    "_singular_values_backward(Tensor grad, Tensor U, Tensor Vh) -> Tensor", "ac1be54c321a3864"
 )
 
 
-@composite(_SVD_BACKWARD)
-def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
+@composite(_SINGULAR_VALUES_BACKWARD)
+def _singular_values_backward_composite(grad, U, Vh):
+    return (U.narrow(-1, 0, grad._array.shape[-1]) * grad.unsqueeze(-2)).matmul(Vh.narrow(-2, 0, grad._array.shape[-1]))
+
+
+_LEFT_VECTORS_BACKWARD = define(
+    "_left_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor", "adffc4cf29b4cee5"
+)
+
+
+@composite(_LEFT_VECTORS_BACKWARD)
+def _left_vectors_backward_composite(grad, U, S, Vh):
     size = S._array.shape[-1]
-    left, right = (U.narrow(-1, 0, size), functions.adjoint(Vh.narrow(-2, 0, size)))
-    grad_left, grad_right = (grad_U.narrow(-1, 0, size), functions.adjoint(grad_Vh.narrow(-2, 0, size)))
+    left, right, grad_left = (U.narrow(-1, 0, size), Vh.narrow(-2, 0, size), grad.narrow(-1, 0, size))
     row, column = (S.unsqueeze(-2), S.unsqueeze(-1))
-    gaps = (row - column) * (row + column)
-    of_left, of_right = (functions.adjoint(left).matmul(grad_left), functions.adjoint(right).matmul(grad_right))
-    inner = functions._quotient_or_zero(functions._skew(of_left), gaps) * row + column * functions._quotient_or_zero(
-        functions._skew(of_right), gaps
-    ) + functions.diag_embed(grad_S)
+    turned = functions.adjoint(left).matmul(grad_left)
+    inner = functions._quotient_or_zero(functions._skew(turned), (row - column) * (row + column)) * row
     if S.dtype != U.dtype:
-        phase = functions.diagonal(of_left - functions.adjoint(of_left), 0, -2, -1) / 2
-        inner = inner + functions.diag_embed(phase / S)
-    result = left.matmul(inner).matmul(functions.adjoint(right))
+        inner = inner + functions.diag_embed(functions.diagonal(turned - functions.adjoint(turned), 0, -2, -1) / 2 / S)
+    result = left.matmul(inner).matmul(right)
     if U._array.shape[-2] > size:
         part = grad_left / row
-        result = result + (part - left.matmul(functions.adjoint(left).matmul(part))).matmul(functions.adjoint(right))
+        result = result + (part - left.matmul(functions.adjoint(left).matmul(part))).matmul(right)
+    return result
+
+
+_RIGHT_VECTORS_BACKWARD = define(
+    "_right_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor", "9d3cca0e7c94e32b"
+)
+
+
+@composite(_RIGHT_VECTORS_BACKWARD)
+def _right_vectors_backward_composite(grad, U, S, Vh):
+    size = S._array.shape[-1]
+    left, right, grad_right = (U.narrow(-1, 0, size), Vh.narrow(-2, 0, size), grad.narrow(-2, 0, size))
+    row, column = (S.unsqueeze(-2), S.unsqueeze(-1))
+    turned = right.matmul(functions.adjoint(grad_right))
+    result = left.matmul(
+        column * functions._quotient_or_zero(functions._skew(turned), (row - column) * (row + column))
+    ).matmul(right)
     if Vh._array.shape[-1] > size:
-        part = grad_right / row
-        result = result + left.matmul(functions.adjoint(part - right.matmul(functions.adjoint(right).matmul(part))))
+        part = grad_right / column
+        result = result + left.matmul(part - part.matmul(functions.adjoint(right)).matmul(right))
     return result
 
 
@@ -713,7 +739,7 @@ def svd_composite(self, some, compute_uv):
 
 
 LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
-    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "d1fc74ed7b589edb", "linalg_svdvals.out"
+    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "0888d8a97c378b29", "linalg_svdvals.out"
 )
 
 
@@ -721,10 +747,10 @@ LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
 def linalg_svdvals_composite(A, driver):
     if driver is not None:
         language.raise_error(f"linalg.svdvals: a driver can be chosen on a GPU only, got '{driver}'")
-    return functions._svdvals(A)
+    return functions._svd(A, False)[1] if language.is_grad_enabled() and A.requires_grad else functions._svdvals(A)
 
 
-_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "7d9a332fb7a08686")
+_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "c78c0898eee2996d")
 _SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
 
 
@@ -734,7 +760,8 @@ class _SvdvalsBackward0(Node):
 
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
-        grad_A = functions._svdvals_backward(grad, A)
+        (U_, __, Vh_) = functions._svd(A, False)
+        grad_A = functions._singular_values_backward(grad, U_, Vh_)
         return (grad_A,)
 
     def release(self):
@@ -752,11 +779,3 @@ def _svdvals_autograd(A):
 
 
 pushed_forward(_SVDVALS)
-
-_SVDVALS_BACKWARD = define("_svdvals_backward(Tensor grad, Tensor A) -> Tensor", "8bb44c1b594f17e8")
-
-
-@composite(_SVDVALS_BACKWARD)
-def _svdvals_backward_composite(grad, A):
-    U, _, Vh = functions._svd(A, False)
-    return (U * grad.unsqueeze(-2)).matmul(Vh)

@@ -189,7 +189,7 @@ def _fft_complex_composite(self, name):
 
 
 _FFT_ANY = define(
-    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "33772c4b29721613"
+    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "3973a808a7251f8c"
 )
 
 
@@ -200,23 +200,16 @@ def _fft_any_composite(self, s, dim, norm, onward, name):
         language.fft_norm(norm, onward)
         return functions._fft_complex(self, name) * 1
     sizes = language.fft_sizes(self._array.shape, s, dims, -1)
-    if onward and len(dims) and (not self.dtype.is_complex):
-        return functions._fft_r2c(
-            functions._fft_resized(functions._fft_real(self, name), dims, sizes),
-            dims,
-            language.fft_norm(norm, True),
-            False,
-        )
-    return functions._fft_c2c(
-        functions._fft_resized(functions._fft_complex(self, name), dims, sizes),
-        dims,
-        language.fft_norm(norm, onward),
-        onward,
-    )
+    whole = self if s is None else functions._fft_resized(self, dims, sizes)
+    if whole.dtype.is_complex:
+        return functions._fft_c2c(whole, dims, language.fft_norm(norm, onward), onward)
+    if onward and len(dims):
+        return functions._fft_r2c(functions._fft_real(whole, name), dims, language.fft_norm(norm, True), False)
+    return functions._fft_c2c(functions._fft_complex(whole, name), dims, language.fft_norm(norm, onward), onward)
 
 
 _FFT_FROM_REAL = define(
-    "_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "187b97177b9b5455"
+    "_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "d540ba988ae913af"
 )
 
 
@@ -226,13 +219,12 @@ def _fft_from_real_composite(self, s, dim, norm, name):
     if not len(dims):
         language.raise_error(f"{name}: expected at least one dimension to transform")
     sizes = language.fft_sizes(self._array.shape, s, dims, -1)
-    return functions._fft_r2c(
-        functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims, language.fft_norm(norm, True), True
-    )
+    whole = self if s is None else functions._fft_resized(self, dims, sizes)
+    return functions._fft_r2c(functions._fft_real(whole, name), dims, language.fft_norm(norm, True), True)
 
 
 _FFT_TO_REAL = define(
-    "_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "6043f6c378dcf3c1"
+    "_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "2b9b2fcd6c3f0de7"
 )
 
 
@@ -242,9 +234,9 @@ def _fft_to_real_composite(self, s, dim, norm, name):
     if not len(dims):
         language.raise_error(f"{name}: expected at least one dimension to transform")
     sizes = language.fft_sizes(self._array.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
-    half = (*sizes[:-1], sizes[-1] // 2 + 1)
-    whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
-    return functions._fft_c2r(whole, dims, language.fft_norm(norm, False), sizes[-1])
+    whole = self if s is None else functions._fft_resized(self, dims, (*sizes[:-1], sizes[-1] // 2 + 1))
+    given = whole if whole.dtype.is_complex else functions._fft_complex(whole, name)
+    return functions._fft_c2r(given, dims, language.fft_norm(norm, False), sizes[-1])
 
 
 _FFT_TO_HERMITIAN = define(

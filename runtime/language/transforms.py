@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
 
 from runtime.errors import ComputeError, DimensionError
 from runtime.language.helpers import wrap_dims
@@ -19,7 +19,8 @@ def fft_norm(norm: str | None, forward: bool) -> int:
     return _NORMS[norm][not forward]
 
 
-def fft_dims(shape: Sequence[int], s: Sequence[int] | None, dim: Sequence[int] | None) -> tuple[int, ...]:
+@functools.lru_cache(512)  # programs transform the same shapes again and again
+def fft_dims(shape: tuple[int, ...], s: tuple[int, ...] | None, dim: tuple[int, ...] | None) -> tuple[int, ...]:
     """The dimensions of a transform: those that `dim` names, the last ``len(s)``, or all."""
     if dim is None:
         first = 0 if s is None else len(shape) - len(s)
@@ -37,7 +38,10 @@ def fft_dims(shape: Sequence[int], s: Sequence[int] | None, dim: Sequence[int] |
     return wrap_dims(dims, len(shape)) if dims else ()
 
 
-def fft_sizes(shape: Sequence[int], s: Sequence[int] | None, dims: Sequence[int], last: int) -> tuple[int, ...]:
+@functools.lru_cache(512)
+def fft_sizes(
+    shape: tuple[int, ...], s: tuple[int, ...] | None, dims: tuple[int, ...], last: int
+) -> tuple[int, ...]:
     """How many elements a transform spans in each of `dims`; without a size in `s`, or with -1, as many as there are.
 
     `last` is what the last of them has by default where that differs, or -1.

@@ -130,3 +130,78 @@ def test_qr_by_numpys_own_functions_is_numpys(dtype, mode, monkeypatch):
         for one, other in zip(quick, general, strict=True):
             assert (one.dtype, one.stride()) == (other.dtype, other.stride())
             np.testing.assert_array_equal(one.numpy(), other.numpy())
+
+
+@pytest.mark.parametrize("unit", [True, False])
+@pytest.mark.parametrize("left", [True, False])
+@pytest.mark.parametrize("upper", [True, False])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.complex64, np.complex128])
+def test_triangular_systems_in_one_call_are_those_of_the_general_path(dtype, upper, left, unit) -> None:
+    """One matrix or a row of them by one right side or a row, transposed, with gaps, and sizes around a panel's."""
+    from runtime.kernels.matrices import decompositions
+
+    general = decompositions.solve_triangular.general
+    draw = np.random.default_rng(0)
+
+    def numbers(*sizes):
+        values = draw.standard_normal(sizes)
+        return values + 1j * draw.standard_normal(sizes) if np.dtype(dtype).kind == "c" else values
+
+    for size, columns in ((1, 1), (2, 3), (20, 20), (33, 31), (64, 33), (65, 2)):
+        for batch, other in (((), ()), ((3,), (3,)), ((3,), ()), ((), (3,)), ((2, 1), (3,)), ((0,), (0,))):
+            a = (numbers(*batch, size, size) / size + 2 * np.eye(size)).astype(dtype)
+            b = numbers(*other, *((size, columns) if left else (columns, size))).astype(dtype)
+            flipped = np.ascontiguousarray(b.swapaxes(-1, -2)).swapaxes(-1, -2)
+            spread = np.repeat(a, 2, -1)[..., ::2]
+            read = (np.triu if upper else np.tril)(a, (1 if upper else -1) if unit else 0) + unit * np.eye(size)
+            for one, two in ((a, b), (spread, flipped)):
+                given = ow.from_numpy(one), ow.from_numpy(two)
+                found = ow.linalg.solve_triangular(*given, upper=upper, left=left, unitriangular=unit)
+                whole = general(*given, upper, left, unit)
+                assert (found.dtype, found.shape, found.stride()) == (whole.dtype, whole.shape, whole.stride())
+                assert found.numpy().tobytes() == whole.numpy().tobytes()
+                again = read @ found.numpy() if left else found.numpy() @ read
+                close = 50 * size * np.finfo(dtype).eps
+                np.testing.assert_allclose(again, np.broadcast_to(b, again.shape), rtol=close, atol=close)
+
+
+def test_a_triangle_is_read_alone_and_its_zeros_divide_as_numbers_do() -> None:
+    nan = np.nan
+    a = ow.tensor([[2.0, nan, nan], [1.0, 0.0, nan], [0.0, 1.0, 1.0]], dtype=ow.float64)
+    for _ in range(3):
+        x = ow.linalg.solve_triangular(a, ow.tensor([[2.0], [3.0], [1.0]], dtype=ow.float64), upper=False)
+        assert x.tolist() == [[1.0], [np.inf], [-np.inf]]
+        x = ow.linalg.solve_triangular(a, ow.tensor([[2.0, 3.0], [1.0, 1.0], [0.0, 0.0]]).double(), upper=False,
+                                       unitriangular=True)  # fmt: skip
+        assert x.tolist() == [[2.0, 3.0], [-1.0, -2.0], [1.0, 2.0]]
+
+
+def test_many_triangular_systems_are_shared_out_among_threads() -> None:
+    draw = np.random.default_rng(0)
+    a = np.tril(draw.standard_normal((20, 64, 64)) / 64 + 2 * np.eye(64))
+    b = draw.standard_normal((20, 64, 20))
+    x = ow.linalg.solve_triangular(ow.from_numpy(a), ow.from_numpy(b), upper=False).numpy()
+    np.testing.assert_allclose(a @ x, b, atol=1e-12)
+    one = ow.linalg.solve_triangular(ow.from_numpy(a[7]), ow.from_numpy(b[7]), upper=False).numpy()
+    assert one.tobytes() == x[7].tobytes()
+
+
+def test_labels_of_einsum_in_lists() -> None:
+    a, b = ow.arange(6.0).reshape(2, 3), ow.arange(12.0).reshape(3, 4)
+    calls = (
+        ((a, [0, 1], b, [1, 2], [0, 2]), "ij,jk->ik"), ((a, [0, 1], b, [1, 2]), "ij,jk"), ((a, [1, 0]), "ji"),
+        ((a, (0, 1), []), "ij->"), ((a, [..., 51], [51, ...]), "...z->z..."), ((a, [30, 2]), "zc"),
+    )  # fmt: skip
+    for given, text in calls:
+        wanted = ow.einsum(text, *[one for one in given[::2] if isinstance(one, ow.Tensor)])
+        found = ow.einsum(*given)
+        assert (found.shape, found.tolist()) == (wanted.shape, wanted.tolist()), given
+    x = a.clone().requires_grad_()
+    ow.einsum(x, [0, 1], [1]).sum().backward()
+    assert x.grad.tolist() == [[1.0] * 3] * 2
+    for wrong in ([0, 52], [0, -1], [0, 1.0]):
+        with pytest.raises(RuntimeError, match="labels are numbers from 0 to 51"):
+            ow.einsum(a, wrong)
+    for strange in ((a, b), ([0, 1], a), (a, [0, 1], b, 2)):
+        with pytest.raises(TypeError):
+            ow.einsum(*strange)

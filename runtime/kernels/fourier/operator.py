@@ -4,7 +4,8 @@ They run along several dimensions at once, which are not negative and each given
 in PyTorch's schemas: 0 leaves the sums as they are, 1 divides by the square root of the number of elements that a
 transform spans, 2 by that number. The forward transform of N elements is ``X[k] = sum(x[n] exp(-2 pi i k n / N))``.
 
-Method: pocketfft (M. Reinecke), which NumPy has: O(N log N) for every length, in the precision of its input.
+Method: up to 2,048 elements whose number has no prime factor above 7, the loop of :mod:`.plans`; of any other length
+pocketfft (M. Reinecke), which NumPy has: O(N log N) for every length, in the precision of its input.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any, Literal
 import numpy as np
 
 from runtime.errors import UnsupportedError
+from runtime.kernels.fourier.plans import COMPLEX, FROM_REAL, TO_REAL, can_transform, transform
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
@@ -41,17 +44,37 @@ def _result(array: Any, kind: dtype) -> Tensor:
     return make_tensor(np.ascontiguousarray(array, kind.numpy), kind)
 
 
+def _can_transform(sizes: Sequence[int], kind: dtype, *, real: bool) -> bool:
+    """Whether the loop transforms these numbers of elements, the last of them of real numbers."""
+    element = kind.to_real().numpy
+    *others, last = sizes
+    return can_transform(last, element, real=real) and all(can_transform(size, element, real=False) for size in others)
+
+
+def _along(source: Array, out: Array, dim: Sequence[int], normalization: int, onward: bool) -> None:
+    """Transform complex numbers along dimensions, the last one first."""
+    for item in reversed(dim):
+        transform(source, out, item, COMPLEX, not onward, normalization, out.shape[item])
+        source = out
+
+
+@builtin("runtime.kernels.fourier.native", "c2c")
 def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> Tensor:
     """Complex to complex, of the same shape: `onward` as above, or with the other sign in the exponent."""
     array = _elements("_fft_c2c", self, _COMPLEX)
     if not dim or not array.size:
         return _result(array.copy(), self.dtype)
+    if _can_transform([array.shape[item] for item in dim], self.dtype, real=False):
+        out = np.empty(array.shape, self.dtype.numpy)
+        _along(np.ascontiguousarray(array), out, dim, normalization, onward)
+        return make_tensor(out, self.dtype)
     norm = (_FORWARD if onward else _BACKWARD)[normalization]
     if len(dim) == 1:  # NumPy's functions of several dimensions take twice as long for a small one
         return _result((np.fft.fft if onward else np.fft.ifft)(array, axis=dim[0], norm=norm), self.dtype)
     return _result((np.fft.fftn if onward else np.fft.ifftn)(array, axes=dim, norm=norm), self.dtype)
 
 
+@builtin("runtime.kernels.fourier.native", "r2c")
 def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> Tensor:
     """Real to complex, forward; `onesided` keeps ``n // 2 + 1`` elements of the last of `dim`."""
     array, kind = _elements("_fft_r2c", self, _REAL), self.dtype.to_complex()
@@ -60,6 +83,13 @@ def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) ->
         if onesided:
             shape[dim[-1]] = shape[dim[-1]] // 2 + 1
         return _result(np.zeros(shape), kind)
+    if _can_transform([array.shape[item] for item in dim], self.dtype, real=True):
+        size, shape = array.shape[dim[-1]], list(array.shape)
+        shape[dim[-1]] = size // 2 + 1 if onesided else size
+        out = np.empty(shape, kind.numpy)
+        transform(np.ascontiguousarray(array), out, dim[-1], FROM_REAL, False, normalization, size)
+        _along(out, out, dim[:-1], normalization, True)
+        return make_tensor(out, kind)
     norm = _FORWARD[normalization]
     if not onesided and array.size >= _LARGE:
         return _result(_two_sided(array, dim, norm), kind)
@@ -80,6 +110,7 @@ def _two_sided(array: Array, dim: Sequence[int], norm: _Norm) -> Array:
     return np.fft.fftn(out, axes=others, norm=norm) if others else out
 
 
+@builtin("runtime.kernels.fourier.native", "c2r")
 def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int) -> Tensor:
     """Complex to real, backward: the inverse of the one-sided `r2c`.
 
@@ -91,7 +122,17 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
         shape = list(array.shape)
         shape[dim[-1]] = last_dim_size
         return _result(np.zeros(shape), kind)
+    sizes = [array.shape[item] for item in dim[:-1]] + [last_dim_size]
+    if array.shape[dim[-1]] == last_dim_size // 2 + 1 and _can_transform(sizes, self.dtype, real=True):
+        source, shape = np.ascontiguousarray(array), list(array.shape)
+        if len(dim) > 1:
+            half = np.empty(shape, self.dtype.numpy)
+            _along(source, half, dim[:-1], normalization, False)
+            source = half
+        shape[dim[-1]] = last_dim_size
+        out = np.empty(shape, kind.numpy)
+        transform(source, out, dim[-1], TO_REAL, True, normalization, last_dim_size)
+        return make_tensor(out, kind)
     if len(dim) == 1:
         return _result(np.fft.irfft(array, last_dim_size, dim[0], _BACKWARD[normalization]), kind)
-    sizes = [array.shape[item] for item in dim[:-1]] + [last_dim_size]
     return _result(np.fft.irfftn(array, sizes, dim, norm=_BACKWARD[normalization]), kind)

@@ -10,15 +10,15 @@ from typing import Any
 
 import numpy as np
 
-from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, LinAlgError, UnsupportedError
+from runtime.kernels.matrices.systems import BLOCK, substitute
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.sizes import broadcast_sizes
 
 _ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128})
-_BLOCK = 64  # rows that substitution solves one by one before it multiplies matrices
 
 
 def checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
@@ -243,6 +243,7 @@ def svdvals(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     return plain(converged("linalg.svdvals", values, array), A.dtype.to_real())
 
 
+@builtin("runtime.kernels.matrices.native", "solve_triangular")
 def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriangular: bool) -> Tensor:  # noqa: N803
     """``X`` with ``self @ X = B`` (or ``X @ self = B``), of which one triangle is read; division by 0 gives inf."""
     name = "linalg.solve_triangular"
@@ -265,7 +266,7 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
 def substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
     """Substitution by halves: one half is solved, its share taken from the other's right side, then the other half."""
     size = matrix.shape[-1]
-    if size > _BLOCK:
+    if size > BLOCK:
         half = size // 2
         a, b = slice(half), slice(half, None)
         if upper:
@@ -279,35 +280,13 @@ def substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
     if shape != right.shape[:-2]:
         shape = broadcast_sizes(shape, right.shape[:-2])
     sizes = (*shape, *right.shape[-2:])
-    result = np.array(right if right.shape == sizes else np.broadcast_to(right, sizes), order="C")
+    result = np.empty(sizes, right.dtype)
     if result.size:
-        sizes = (*shape, size, size)
-        factors = np.ascontiguousarray(matrix if matrix.shape == sizes else np.broadcast_to(matrix, sizes))
-        _substitute(factors.reshape(-1, size, size), result.reshape(-1, *result.shape[-2:]), upper, unit)
+        each = (*shape, size, size)
+        factors = (matrix if matrix.shape == each else np.broadcast_to(matrix, each)).reshape(-1, size, size)
+        rights = (right if right.shape == sizes else np.broadcast_to(right, sizes)).reshape(-1, *sizes[-2:])
+        substitute(factors, rights, result.reshape(rights.shape), upper, unit)
     return result
-
-
-@array_loop()
-def _substitute(factors: Array, result: Array, upper: bool, unit: bool) -> None:
-    """Substitution in place, for a row of triangular matrices and one of right sides; of memory in rows."""
-    size, columns = result.shape[1], result.shape[2]
-    for number in range(result.shape[0]):
-        factor, rows = factors[number], result[number]
-        for step in range(size):
-            row = size - 1 - step if upper else step
-            for known in range(row + 1, size) if upper else range(row):
-                for column in range(columns):
-                    rows[row, column] -= factor[row, known] * rows[known, column]
-            if unit:
-                continue
-            pivot = factor[row, row]
-            if pivot == 0:  # by which Numba divides no complex numbers
-                infinite = 1 / pivot.real
-                for column in range(columns):
-                    rows[row, column] *= infinite
-            else:
-                for column in range(columns):
-                    rows[row, column] /= pivot
 
 
 def lstsq(A: Tensor, B: Tensor, rcond: float, sized: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's names
