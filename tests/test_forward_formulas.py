@@ -13,10 +13,12 @@ import pytest
 
 from codegen.__main__ import main
 from codegen.calculus.linear import Degree, degree_of
-from codegen.diagnostics import CodegenError
+from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.language.syntax import Program
 from codegen.package import build
+from codegen.reading.entries import read_operators
 from codegen.reading.forward import KEYWORDS
+from codegen.reading.linearity import is_linear
 from generated.autograd.forward_ad import dual_level, make_dual, unpack_dual
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,8 +34,8 @@ OPERATORS = """\
   fixed_dtypes: {index: bool}
   elementwise: "where(index, self, 0)"
 - func: whole(Tensor self) -> Tensor
-  reduce: {total: {init: 0, step: total + self}}
-  finish: total
+  reduce: {total: {init: 0, step: total + self * self}}
+  finish: sqrt(total)
 - func: cases(Tensor self, int n) -> Tensor
   elementwise: {n == 1: self, n == 2: exp(self)}
 - func: odd(Tensor self, Tensor self_t) -> Tensor
@@ -238,6 +240,50 @@ def test_linear_in(schema: str, kernel: str, words: str, expected: str | None, t
     operators += "- func: mul(Tensor self, Scalar other) -> Tensor\n  elementwise: self * other\n"
     found = report(operators, "[]\n", tmp_path)
     assert [one for one in found if "linear" in one] == ([] if expected is None else [expected])
+
+
+# Reductions and scans that are linear in `self`, or not: nothing has to be said where they are.
+SUMS = {
+    "a sum": ("reduce: {total: {init: 0, step: total + self}}\n  finish: 2 * total / count", True),
+    "a weighted mean": (
+        "reduce: {total: {init: 0, step: total + self * weight}, mass: {init: 0, step: mass + weight}}\n"
+        "  finish: total / mass", True,
+    ),
+    "two passes": (
+        "reduce:\n  - mean: {init: 0, step: mean + self / 3}\n"
+        "  - spread: {init: 0, step: spread + weight * (self - mean)}\n  finish: spread", True,
+    ),
+    "each": ("reduce: {total: {init: 0, step: total + self}}\n  each: self - total / count", True),
+    "a scan": ("scan: {value: {init: 0, step: 0.5 * value + weight * self}}", True),
+    "one that carries two": (
+        "scan: {low: {init: 0, step: low + 0.1 * (self - low)}, high: {init: 0, step: high + low - self}}\n"
+        "  each: high - low", True,
+    ),
+    "it begins with 1": ("reduce: {total: {init: 1, step: total + self, combine: total + total_other - 1}}\n"
+                         "  finish: total", False),
+    "squares": ("reduce: {total: {init: 0, step: total + self * self}}\n  finish: total", False),
+    "a product of the two": ("scan: {value: {init: 0, step: value * self + self}}", False),
+    "a constant": ("reduce: {total: {init: 0, step: total + self}}\n  finish: total + 1", False),
+    "the largest": ("reduce: {top: {init: -inf, step: \"maximum(top, self)\"}}\n  finish: top", False),
+    "a quotient of sums": (
+        "reduce: {total: {init: 0, step: total + self}, mass: {init: 0, step: mass + self * weight}}\n"
+        "  finish: total / mass", False,
+    ),
+    "what is read later": (
+        "scan: {high: {init: 0, step: high + low * self}, low: {init: 0, step: low + self}}\n  each: high", False,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("kernel", "expected"), SUMS.values(), ids=SUMS.keys())
+def test_reductions_that_are_linear(kernel: str, expected: bool, tmp_path: Path) -> None:
+    path = tmp_path / "ops.yaml"
+    head = "- func: f(Tensor self, Tensor weight, int dim) -> Tensor\n  dtypes: floating\n"
+    path.write_text(f"{head}  {kernel}\n", encoding="utf-8")
+    diagnostics = Diagnostics()
+    found = read_operators(path, diagnostics)
+    diagnostics.raise_if_any()
+    assert is_linear({one.name: one for one in found}["f"], ["self"]) is expected
 
 
 def test_every_code_has_a_row() -> None:

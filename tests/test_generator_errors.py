@@ -629,7 +629,7 @@ CASES = {
     "theme with a key of one entry": case(
         '- theme: a\n  docs: Sums.\n' + OK + 'self\n',
         says="ops.yaml:2:3: error: 'docs' cannot hold for a whole theme (beside 'theme' stand variants, python_module, "
-        "tags, batch, promote, dtypes, out_dtype, namespaces, array_api, foreach) [entry-theme-key]",
+        "tags, batch, promote, dtypes, out_dtype, autocast, namespaces, array_api, foreach) [entry-theme-key]",
     ),
     "theme with a misspelt key": case(
         '- theme: a\n  promot: int_to_float\n' + OK + 'self\n',

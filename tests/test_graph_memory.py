@@ -92,7 +92,7 @@ def test_the_collector_does_not_walk_graphs(what: str, puts_aside: None) -> None
     step, most = PUT_ASIDE[what]
     x, w = ow.ones(4, requires_grad=True), ow.ones(4, requires_grad=True)
     y = x
-    for _ in range(50):  # everything there is made once is made
+    for _ in range(NODES):  # everything there is made once is made, native code with it
         y = step(y, w)
     y.sum().backward()
     y = step(x, w)

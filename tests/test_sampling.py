@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import itertools
 
@@ -9,9 +10,9 @@ import numpy as np
 import pytest
 from sampling.calls import Subject, draw, subjects
 from sampling.differences import Difference, compare, known, reason
-from sampling.hunting import SAME, Plan, Report, hunt
+from sampling.hunting import SAME, Plan, Report, comparable, hunt
 from sampling.outcomes import Outcome, Value, look
-from sampling.proving import unseen
+from sampling.proving import fixed, returned, unseen
 from sampling.tensors import LAYOUTS, TensorSpec, places
 
 import generated as ow
@@ -103,6 +104,15 @@ def test_reasons_name_calls_that_show_them() -> None:
 def test_the_calls_of_reasons_show_them() -> None:
     stale = unseen()
     assert not stale, "\n".join(stale)
+
+
+@pytest.mark.parity
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="PyTorch is not installed")
+def test_what_was_fixed_stays_fixed() -> None:
+    theirs = importlib.import_module("torch")
+    among = comparable(ow, theirs)
+    again = [f"{one}: {found}" for one in fixed() if (found := returned(one, ow, theirs, among))]
+    assert not again, "\n".join(again)
 
 
 def test_a_call_is_looked_at() -> None:

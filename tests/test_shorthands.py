@@ -43,7 +43,36 @@ SAME = {
     "by hand, of a dtype": (
         "- func: f(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
         "bool? pin_memory=None) -> Tensor\n"
-        "  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n", "  autogen: []\n",
+        "  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n", "  autogen: f.out\n",
+    ),
+    "by hand, of a dtype and like another": (
+        "- func: f(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+        "bool? pin_memory=None) -> Tensor\n"
+        "  dispatch: {CPU: runtime.kernels.creation.operator.zeros_like}\n", "  autogen: []\n",
+    ),
+    "by hand, values and more": (
+        "- func: f.x(Tensor self) -> (Tensor values, Tensor indices)\n"
+        "  dispatch: {CPU: runtime.kernels.sorting.operator.sort}\n", "  autogen: f.x_values\n",
+    ),
+    "by hand, other results": (
+        "- func: f(Tensor self) -> (Tensor first, Tensor values)\n"
+        "  dispatch: {CPU: runtime.kernels.sorting.operator.sort}\n", "  autogen: []\n",
+    ),
+    "a number first": ("- func: f.Scalar(Scalar self, Tensor other) -> Tensor\n  elementwise: self * other\n",
+                       "  variants: function\n  autogen: f.Scalar_out\n  tags: pointwise\n"),
+    "numbers by chance": (
+        "- func: f.x(Tensor self, *, Generator? generator=None) -> Tensor\n  composite: self.clone()\n"
+        "- func: clone(Tensor self) -> Tensor\n  elementwise: self\n",
+        "  autogen: f_.x\n",
+    ),
+    "numbers by chance in nn": (
+        "- func: nn_f(Tensor self, *, Generator? generator=None) -> Tensor\n  composite: self.clone()\n"
+        "- func: clone(Tensor self) -> Tensor\n  elementwise: self\n",
+        "  autogen: []\n",
+    ),
+    "numbers by chance by hand": (
+        "- func: f(Tensor self, *, Generator? generator=None) -> Tensor\n"
+        "  dispatch: {CPU: runtime.kernels.random.operator.multinomial}\n", "  autogen: f.out\n",
     ),
     "a gradient": ("- func: f_backward(Tensor grad, Tensor self) -> Tensor\n  elementwise: grad * self\n",
                    "  variants: function\n  autogen: f_backward.grad_input\n  tags: pointwise\n"),

@@ -53,6 +53,34 @@ SHORT = """\
   composite: self
 - func: sort(Tensor self) -> Tensor
   dispatch: {CPU: runtime.kernels.sorting.operator.sort}
+- func: shuffle(Tensor self) -> Tensor
+  array_api: false
+  batch: loop
+  dispatch: {CPU: runtime.kernels.sorting.operator.sort}
+- theme: products
+  autocast: lower
+  variants: method
+- func: join(Tensor self, Tensor[] others) -> Tensor
+  composite: self
+- func: linalg_join(Tensor self) -> Tensor
+  autocast: float32
+  composite: self
+- func: nn_join(Tensor input) -> Tensor
+  autocast: none
+  composite: input
+- func: _join(Tensor self) -> Tensor
+  composite: self
+- func: join_backward(Tensor self) -> Tensor
+  composite: self
+- func: join_size(int size) -> int
+  composite: size
+- theme: names
+  python_module: nn
+- func: lean(Tensor self) -> Tensor
+  namespaces: nn
+  composite: self
+- func: bend(Tensor self) -> Tensor
+  composite: self
 """
 LONG = """\
 - theme: waves
@@ -103,6 +131,32 @@ LONG = """\
   array_api: true
   batch: front
   dispatch: {CPU: runtime.kernels.sorting.operator.sort}
+- func: shuffle(Tensor self) -> Tensor
+  dispatch: {CPU: runtime.kernels.sorting.operator.sort}
+- theme: products
+- func: join(Tensor self, Tensor[] others) -> Tensor
+  autocast: lower
+  variants: method
+  composite: self
+- func: linalg_join(Tensor self) -> Tensor
+  autocast: float32
+  composite: self
+- func: nn_join(Tensor input) -> Tensor
+  composite: input
+- func: _join(Tensor self) -> Tensor
+  composite: self
+- func: join_backward(Tensor self) -> Tensor
+  variants: method
+  composite: self
+- func: join_size(int size) -> int
+  composite: size
+- theme: names
+- func: lean(Tensor self) -> Tensor
+  namespaces: nn
+  composite: self
+- func: bend(Tensor self) -> Tensor
+  python_module: nn
+  composite: self
 """
 
 
@@ -115,7 +169,7 @@ def offered(folder: Path, text: str) -> list[tuple[object, ...]]:
     assert [str(one) for one in diagnostics.errors] == []
     return [
         (one.name, one.digest, one.theme, one.module, one.variants, one.tags, one.promote, one.accepts,
-         one.out_dtype, one.standard, one.each)
+         one.out_dtype, one.standard, one.each, one.autocast, one.batch is None, [str(form) for form in one.schemas])
         for one in entries
     ]
 
@@ -125,7 +179,8 @@ def test_a_theme_says_what_each_entry_would_say(tmp_path: Path) -> None:
     assert short == long
     assert [name for name, *_ in short] == [
         "wave", "beat.Tensor", "beat.Scalar", "crest", "_inner", "both", "pulse", "linalg_pulse", "_pulse",
-        "floor", "_foreach_floor", "half", "flat", "sort",
+        "floor", "_foreach_floor", "half", "flat", "sort", "shuffle", "join", "linalg_join", "nn_join", "_join",
+        "join_backward", "join_size", "lean", "bend",
     ]  # fmt: skip
 
 

@@ -64,11 +64,13 @@ LOOP_WORDS = (
 )  # fmt: skip
 # What the functions of kernels are given besides operands, accumulators and numbers.
 LOOP_PARAMETERS = ("T", "count", "index", "common")
+NO_AUTOCAST = "none"
 # What an operator does with floating tensors other than float64 in a region of autocast.
 AUTOCASTS: dict[str, str] = {
     "lower": "computes in the lower precision of the region",
     "float32": "computes in float32",
     "promote": "computes in float32 where any of them is float32, else in the lower precision",
+    NO_AUTOCAST: "they stay what they are",
 }
 # The tag of the operators that the runtime finds by name.
 ENGINE = "engine"

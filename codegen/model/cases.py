@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from codegen.model.blocks import CaseBlock
 from codegen.model.facts import dtype_facts, loop_facts
 from codegen.model.formula_loops import numbers_of
 from codegen.model.loops import elementwise_kernel, reads, unparse
+from codegen.model.phases import phases
 from codegen.model.updates import update_loop
 from codegen.names import constant_of as constant
 from codegen.names import identifier
@@ -42,7 +45,10 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     numbers = numbers_of(schema, case.program, scalars, tables)
     windows = entry.kernel.reads.windows
     operands = (*tensors, *(window.name for window in windows))
-    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, operands, numbers)
+    name = f"{identifier(schema)}{suffix}_kernel"
+    loop = elementwise_kernel(name, doc, case.program, operands, numbers)
+    if not windows:
+        loop = replace(loop, phases=phases(name, case.program, operands, numbers))
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and name not in tables

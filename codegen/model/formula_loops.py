@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from codegen.language import bounded, vocabulary
 from codegen.language.lets import one_line
@@ -13,6 +13,7 @@ from codegen.language.trees import walk
 from codegen.model.facts import loop_facts
 from codegen.model.joints import LoopBlock
 from codegen.model.loops import Numbers, elementwise_kernel, reads
+from codegen.model.phases import phases
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
@@ -56,6 +57,8 @@ class FormulaLoop:
         tensors, names = operands.tensors, operands.numbers
         numbers = Numbers.of(program, names, operands.lists, operands.tables)
         loop = elementwise_kernel(function, self.doc, program, tensors, numbers, narrowed=bool(complexes))
+        if not complexes:
+            loop = replace(loop, phases=phases(function, program, tensors, numbers))
         kinds = dict(entry.fixed_dtypes)
         facts = loop_facts(
             self.owner, loop.name, len(tensors),

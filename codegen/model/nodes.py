@@ -391,7 +391,7 @@ def _unpack(saved: Saved) -> str:
     if saved.kind in ("tensor", "optional_tensor"):
         return f'{name} = unpack_input(self, {slot}, self._version_{saved.name}, "{saved.name}")'
     if saved.kind == "output":
-        return f"{name} = unpack_output(self, {slot}, {saved.number})"
+        return f"{name} = unpack_output.call(self, {slot}, {saved.number})"
     if saved.kind == "tensor_list":
         return f'{name} = unpack_list(self, {slot}, "{saved.name}")'
     return f"{name} = {slot}"

@@ -26,6 +26,7 @@ class KernelFunction:
     lets: tuple[ast.stmt, ...]
     results: tuple[ast.expr, ...]
     doc: str = ""
+    phases: tuple[PhaseFunction, ...] = ()  # what it is computed by, where it has loops
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
@@ -38,6 +39,27 @@ class KernelFunction:
         return self is other or (self.name, self.parameters, self.lines, self.doc) == (
             other.name, other.parameters, other.lines, other.doc
         )  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class PhaseFunction:
+    """One part of a kernel with loops: what a `runtime.kernels.elementwise.phases.Phase` is made of."""
+
+    function: KernelFunction
+    reads: tuple[str, ...]
+    writes: tuple[str, ...]
+    limit: int = 0
+    bounds: KernelFunction | None = None
+
+    @property
+    def arguments(self) -> str:
+        """What stands behind the function."""
+        said = {
+            "reads": tuple_source(map(repr, self.reads)) if self.reads else "",
+            "writes": tuple_source(map(repr, self.writes)) if self.writes else "",
+            "limit": str(self.limit or ""), "bounds": self.bounds.name if self.bounds else "",
+        }
+        return "".join(f", {name}={value}" for name, value in said.items() if value)
 
 
 def kernel_function(

@@ -60,6 +60,7 @@ class Entry:
     linear_in: tuple[str, ...] = ()
     fitting: tuple[str, ...] = ()
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it
+    keeps_shape: bool = False  # of out= with as many elements
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
     alias_of: str = ""  # the operator that this entry is another name or the copy of

@@ -17,7 +17,7 @@ from codegen.calculus.rules import QUESTIONS, STEPS
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.kernels import DISCRETE, ReduceKernel, ScanKernel
 from codegen.language.syntax import Program
-from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES
+from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, NO_AUTOCAST
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
 from codegen.reading.kernel_values import makes_complex
@@ -315,7 +315,8 @@ def fitting(entry: Reading, key: str) -> tuple[str, ...]:
 
 def autocast(entry: Reading, key: str) -> str:
     """What the operator does in a region of autocast, "" for nothing; there must be a tensor to be cast."""
-    word: str = a_word(tuple(AUTOCASTS), "")(entry, key)
+    word: str = a_word(tuple(AUTOCASTS), NO_AUTOCAST)(entry, key)
+    word = "" if word == NO_AUTOCAST else word
     text = entry.text(key)
     if word and text is not None and not any(one.type.is_tensor_like for one in entry.schema.inputs):
         text.error(

@@ -18,6 +18,7 @@ from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of
 WITH_INPLACE = (None, "nn")  # modules whose elementwise operators have in-place forms unless they say otherwise
 WITH_OUT = ("linalg", "special", "fft")  # modules whose operators have out= forms, whatever their kernels
 INPLACE_ARGUMENT = "inplace_argument"
+_VALUES = "values"  # the first of several results that gives the out= form its name, as in `topk.values`
 _BACKWARD = "_backward"  # the end of the name of what gives a gradient, which its out= form writes to `grad_input`
 
 
@@ -71,17 +72,28 @@ def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_s
     kind = next((used for used in KINDS if used.name in mapping), None)
     single = len(schema.returns) == 1
     elementwise = kind is not None and kind.name == "elementwise" and single and schema.returns[0].type.is_tensor
-    if elementwise and on_self and module in WITH_INPLACE and (_is_method(mapping) or module is not None):
+    draws = kind is not None and kind.name == "composite" and module is None and _draws(schema)
+    in_place = module in WITH_INPLACE if elementwise else draws
+    if on_self and in_place and (_is_method(mapping) or module is not None):
         yield "inplace", f"{base}_.{overload}" if overload else f"{base}_"
     if not schema.returns or not all(item.type.is_tensor and item.alias is None for item in schema.returns):
         return
+    of_kind = kind is not None and kind.has_out
     if base.endswith(_BACKWARD):
         has_out, out = single and (elementwise or module == "nn"), "grad_input"
+    elif of_kind and not single and schema.returns[0].name == _VALUES:
+        has_out, out = True, _VALUES
     else:
-        of_kind = kind is not None and kind.has_out and single and not schema.tensor_options
-        has_out, out = (elementwise and on_self) or of_kind or module in WITH_OUT, "out"
+        makes = not schema.tensor_options or not any(item.type.is_tensor_like for item in schema.inputs)
+        has_out, out = elementwise or (of_kind and single and makes) or module in WITH_OUT, "out"
     if has_out:
         yield "out", f"{base}.{overload}_{out}" if overload else f"{base}.{out}"
+
+
+def _draws(schema: FunctionSchema) -> bool:
+    """Whether it gives random numbers in the shape of a tensor, which its in-place form fills with them."""
+    single = len(schema.returns) == 1 and schema.returns[0].type.is_tensor
+    return single and not schema.tensor_options and any(item.type.base == "Generator" for item in schema.kwarg_only)
 
 
 def _takes_inplace(mapping: Mapping, schema: FunctionSchema, module: str | None, forms: list[str]) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from codegen import names
 from codegen.language import shapes
 from codegen.language.shapes import NAME, Shape
-from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, MODULES
+from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, MODULES, NO_AUTOCAST
 from codegen.reading import array_api, kinds, lists, native_keys
 from codegen.reading import entry_values as own
 from codegen.reading.module_families import FOR
@@ -113,11 +113,13 @@ HEAD = (
     Key(
         "autogen", "the in-place form and the `out=` form: `add_.Tensor, add.out`",
         shapes.words_of_form(rf"^{NAME}(\.\w+)?$"),
-        "when left out, a public elementwise operator on `Tensor self` has both as `add_.Tensor, add.Tensor_out`, the "
-        "in-place one only as a method or in `nn`; a public reduction, a scan and a function written by hand have the "
-        "`out=` form where they return one tensor and do not take a dtype and a device, all of `linalg`, `special` and "
+        "when left out, a public elementwise operator has both as `add_.Tensor, add.Tensor_out`, the "
+        "in-place one on `Tensor self` as a method or in `nn`; a public reduction, a scan and a function written by "
+        "hand have the `out=` form where they return one tensor, which is not made like another one by a dtype and a "
+        "device, or several, of which the first is called `values`, as `topk.values`; all of `linalg`, `special` and "
         "`fft` but views have it, and a gradient such as `gelu_backward`, elementwise or in `nn`, as "
-        "`gelu_backward.grad_input`; `[]` for none", "autogen", native=native_keys.read_autogen,
+        "`gelu_backward.grad_input`; a composite that draws numbers for `Tensor self` has the in-place form, as "
+        "`uniform_`; `[]` for none", "autogen", native=native_keys.read_autogen,
         more=". That of a view, such as `t_`, gives the tensor the strides of the view, and `t_copy` stands for an "
         "operator that copies what the view shows, with an `out=` form",
     ),
@@ -161,11 +163,17 @@ OWN = (
         more=". Where the schema has a `dtype`, what is given decides it", of_themes=True,
     ),
     Key(
+        "keeps_shape",
+        "`true`: a tensor given as `out=` that has as many elements as the result keeps its shape; another becomes a "
+        "line, with a warning where it has elements", shapes.FLAG, "", "keeps_shape", own.flag,
+    ),
+    Key(
         "autocast",
         "what becomes of its floating tensors but those of float64 in a region of `autocast`: "
         + "; ".join(f"`{word}`: {meaning}" for word, meaning in AUTOCASTS.items()),
-        shapes.one_of_described(AUTOCASTS), "they stay what they are when left out", "autocast", own.autocast,
+        shapes.one_of_described(AUTOCASTS), f"`{NO_AUTOCAST}` when left out", "autocast", own.autocast,
         more=". Operators that it calls in its turn cast nothing. Its in-place and `out=` forms are left alone",
+        of_themes=True,
     ),
     Key(
         "accepts_numbers", "`true`: a Python number is accepted in place of the tensor operand", shapes.FLAG, "",
@@ -173,7 +181,9 @@ OWN = (
     ),
     Key(
         "variadic", "`true`: a function's last argument, a list of tensors, may be written without brackets",
-        shapes.FLAG, "", "variadic", own.variadic, more=", as in `einsum(\"ij,jk\", x, y)`",
+        shapes.FLAG, "", "variadic", own.variadic,
+        more=", as in `einsum(\"ij,jk\", x, y)`; a text before them may be said by lists of labels instead, "
+        "`einsum(x, [0, 1], y, [1, 2])`",
     ),
     Key(
         "dunders", "the special methods that call it: `__add__, __radd__`", shapes.words(names.SPECIAL_METHODS), "",
@@ -237,7 +247,9 @@ OWN = (
     ),
     Key(
         "linear_in", "the tensor arguments in which the operator is linear, all together; used by `auto_linear`",
-        shapes.words_of_form(f"^{NAME}$"), "", "linear_in", own.linear_in,
+        shapes.words_of_form(f"^{NAME}$"),
+        "not needed where the kernel shows it: elementwise ones, views, and reductions and scans of sums",
+        "linear_in", own.linear_in,
     ),
     Key(
         "fitting",
@@ -364,5 +376,9 @@ NATIVE = {key.name: key for key in (*HEAD, *PYTORCH) if key.native is not None}
 WITHOUT_MEANING = {key.name: key.meaning for key in PYTORCH if key.of_cpp}
 OF_THEMES = tuple(key.name for key in EFFECTIVE if key.of_themes)
 OF_KINDS = {key.name: key.of_kinds for key in EFFECTIVE if key.of_kinds}  # of these, what only some kinds take
-USUAL = {"promote": "default", array_api.KEY: "false", lists.KEY: "false"}  # what they say where they change nothing
+# What they say where they change nothing.
+USUAL = {
+    "promote": "default", array_api.KEY: "false", lists.KEY: "false", "autocast": NO_AUTOCAST,
+    kinds.BATCH: kinds.EVERY_SAMPLE,
+}  # fmt: skip
 LISTS = tuple(key.name for key in (*HEAD, *OWN) if key.name != "func" and shapes.is_list_of_words(key.shape))

@@ -21,7 +21,7 @@ class Kind:
     """A kind of kernel: its key, what stands under it, the template that shows it, and what a draft says.
 
     `tag` marks its operators, unless `each` gives a result for every element; `has_out`: a public one with one result
-    has an out= form.
+    has an out= form; `shares_memory`: what it returns has the memory of an argument.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Kind:
     more: str = ""
     tag: str = ""
     has_out: bool = False
+    shares_memory: bool = False
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,7 @@ KINDS = (
         "A view: new sizes, strides and an offset over the same memory; nothing is copied.",
         " for a result `Tensor(a)[]`; a fourth argument is the dtype of the view. Without a derivative the view stays "
         "outside of the graph, as `detach` does",
+        shares_memory=True,
     ),
     Kind(
         "composite",
@@ -134,12 +136,13 @@ KINDS = (
 BORDERS = (ZEROS, "replicate", "reflect", "circular")
 BATCH = "batch"
 INDEX_TYPES = ("Index", "Tensor?[]")  # of arguments at which the rule `index` reads or writes
+EVERY_SAMPLE = "loop"
 BATCH_WORDS = {
     "elements": "broadcasts, and works on every element by itself",
     "front": "takes any number of dimensions in front of those that it works on; arguments `dim`, `dims` and the like "
     "count dimensions, `size` and `sizes` are whole shapes",
     "index": "reads or writes at its argument of the type Index, or writes at one of the type Tensor?[]",
-    "loop": "every sample by itself, with a warning",
+    EVERY_SAMPLE: "every sample by itself, with a warning",
 }
 BESIDE = (
     Beside(

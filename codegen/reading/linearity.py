@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from codegen.calculus.linear import Degree, degree_of
-from codegen.language.kernels import ReduceKernel
+from codegen.language.kernels import DISCRETE, ReduceKernel, ScanKernel
+from codegen.language.syntax import Program, names_in
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 
@@ -13,11 +14,35 @@ from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
     """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
     if isinstance(entry.kernel, ElementwiseKernel):
-        linear = (degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+        linear = (_is_linear(case.program, arguments) for case in entry.kernel.cases)
         return not entry.kernel.reads and all(linear)
     if is_pure_view(entry):
         return True
+    if isinstance(entry.kernel, (ReduceKernel, ScanKernel)) and _adds_up(entry.kernel, arguments):
+        return True
     return set(arguments) <= set(entry.linear_in)
+
+
+def _adds_up(kernel: ReduceKernel | ScanKernel, arguments: Collection[str]) -> bool:
+    """Whether accumulators begin with 0 or do without the arguments, and all that leads to the result is linear."""
+    passes = kernel.passes if isinstance(kernel, ReduceKernel) else (kernel.one_pass,)
+    moving = set(arguments)
+    for one_pass in passes:
+        if one_pass.lets or any(item.type in DISCRETE for item in one_pass.accumulators):
+            return False
+        for _ in one_pass.accumulators:  # what reads what moves does so itself
+            moving |= {
+                item.name for item in one_pass.accumulators for line in item.step.body if names_in(line) & moving
+            }
+        sums = [item for item in one_pass.accumulators if item.name in moving]
+        if not all(degree_of(item.init, moving) is Degree.ZERO and _is_linear(item.step, moving) for item in sums):
+            return False
+    ends = (kernel.finish, kernel.each) if isinstance(kernel, ReduceKernel) else (kernel.each, kernel.final)
+    return all(_is_linear(end, moving) for end in ends if end is not None)
+
+
+def _is_linear(program: Program, names: Collection[str]) -> bool:
+    return degree_of(program, names) in (Degree.LINEAR, Degree.ZERO)
 
 
 def is_pure_view(entry: Entry) -> bool:

@@ -5,14 +5,15 @@
       promote: int_to_float
 
 What speaks of a kernel (`promote`, `dtypes` of a loop, `batch` of a function written by hand) is for the entries that
-have such a one; the others are for public operators, `python_module` for those whose name does not begin with a module
-already, and `out_dtype` where the kind of the kernel does not mean it anyway. An entry that says of a key what holds
-without one (`foreach: false`, `promote: default`) is as it is where neither it nor its theme has the key.
+have such a one; the others are for public operators, and only where they can mean something (`_CAN_MEAN`). An entry
+that says of a key what holds without one (`foreach: false`, `promote: default`) is as it is where neither it nor its
+theme has the key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -80,10 +81,34 @@ def _takes(mapping: Mapping, key: Text, value: Node) -> bool:
         return any(kind in mapping for kind in keys.OF_KINDS[key.value])
     if _is_usual(mapping, key, value):
         return False
-    name = _name(mapping.get("func"))
-    if key.value == _MODULE and any(name.startswith(f"{module}_") for module in MODULES if module not in MODULES_SAID):
-        return False
-    return bool(name) and not name.startswith("_")
+    schema = _schema(mapping.get("func"))
+    means = _CAN_MEAN.get(key.value)
+    return bool(schema) and not schema.startswith("_") and (means is None or means(mapping, schema))
+
+
+def _lies_at_top(mapping: Mapping, schema: str) -> bool:
+    """Whether no name of a module is said or stands before the name of the operator, nor another place for it."""
+    named = any(schema.startswith(f"{module}_") for module in MODULES if module not in MODULES_SAID)
+    return not named and _MODULE not in mapping and "namespaces" not in mapping
+
+
+def _may_be_method(mapping: Mapping, schema: str) -> bool:
+    """Whether the operator is a method where it does not say otherwise."""
+    inputs = schema.partition("(")[2]
+    named = any(schema.startswith(f"{module}_") for module in MODULES if module not in MODULES_SAID)
+    return not named and _MODULE not in mapping and re.match(r"Tensor(\([^)]*\))? self\b", inputs) is not None
+
+
+def _may_cast(mapping: Mapping, schema: str) -> bool:
+    """Whether the operator computes with tensors and is no gradient, which is computed as its operator was."""
+    name, _, inputs = schema.partition("->")[0].partition("(")
+    is_view = any(kind.name in mapping for kind in kinds.KINDS if kind.shares_memory)
+    return "Tensor" in inputs and not is_view and not name.partition(".")[0].endswith("_backward")
+
+
+_CAN_MEAN: dict[str, Callable[[Mapping, str], bool]] = {
+    _MODULE: _lies_at_top, "variants": _may_be_method, "autocast": _may_cast,
+}  # fmt: skip
 
 
 def _is_usual(mapping: Mapping, key: Text, value: Node) -> bool:
@@ -96,12 +121,12 @@ def _is_usual(mapping: Mapping, key: Text, value: Node) -> bool:
     return value.value == keys.USUAL.get(key.value)
 
 
-def _name(func: Node | None) -> str:
-    """The name of an operator as its schema, or the first of a list, begins."""
+def _schema(func: Node | None) -> str:
+    """The schema, or the first of a list."""
     if isinstance(func, Sequence):
-        return _name(func.items[0]) if func.items else ""
+        return _schema(func.items[0]) if func.items else ""
     if isinstance(func, Mapping):
-        return _name(func.get("func"))
+        return _schema(func.get("func"))
     return func.value.strip() if func is not None else ""
 
 

@@ -146,6 +146,7 @@ from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers
 from .division import *
 from .division import _reversed_floor_divide, _reversed_remainder
 from .binary_functions import *
+from .binary_functions import _nextafter
 from .blending import *
 from .bits import *
 from .bits import _reversed_left_shift, _reversed_right_shift

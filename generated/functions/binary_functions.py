@@ -13,8 +13,8 @@ from runtime.tensor import Tensor
 
 from ..operators.binary_functions import (
     FMAX, FMIN, ATAN2, ATAN2_, ARCTAN2, ARCTAN2_, HYPOT, HYPOT_, LOGADDEXP, LOGADDEXP2, COPYSIGN_TENSOR,
-    COPYSIGN_SCALAR, COPYSIGN__TENSOR, COPYSIGN__SCALAR, NEXTAFTER, NEXTAFTER_, LDEXP_TENSOR, LDEXP_, GCD, GCD_,
-    LCM, LCM_, HEAVISIDE, HEAVISIDE_,
+    COPYSIGN_SCALAR, COPYSIGN__TENSOR, COPYSIGN__SCALAR, _NEXTAFTER, NEXTAFTER, NEXTAFTER_, LDEXP_TENSOR, LDEXP_,
+    GCD, GCD_, LCM, LCM_, HEAVISIDE, HEAVISIDE_,
 )
 
 __all__ = [
@@ -34,6 +34,7 @@ LOGADDEXP_FORMS = Overloads("logaddexp", LOGADDEXP)
 LOGADDEXP2_FORMS = Overloads("logaddexp2", LOGADDEXP2)
 COPYSIGN_FORMS = Overloads("copysign", COPYSIGN_TENSOR, COPYSIGN_SCALAR)
 COPYSIGN__FORMS = Overloads("copysign_", COPYSIGN__TENSOR, COPYSIGN__SCALAR)
+_NEXTAFTER_FORMS = Overloads("_nextafter", _NEXTAFTER)
 NEXTAFTER_FORMS = Overloads("nextafter", NEXTAFTER)
 NEXTAFTER__FORMS = Overloads("nextafter_", NEXTAFTER_)
 LDEXP_FORMS = Overloads("ldexp", LDEXP_TENSOR)
@@ -189,6 +190,17 @@ def copysign_(input=MISSING, other=MISSING, *rest, **named):
     return COPYSIGN__FORMS.call(input, other, rest, named)
 
 
+def _nextafter(input=MISSING, other=MISSING, *rest, **named):
+    """_nextafter(input, other) -> Tensor
+
+    nextafter of float32 and float64.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return _NEXTAFTER[input._keys | other._keys](input, other)
+    return _NEXTAFTER_FORMS.call(input, other, rest, named)
+
+
 def nextafter(input=MISSING, other=MISSING, *rest, **named):
     """nextafter(input, other, *, out=None) -> Tensor
 
@@ -197,18 +209,26 @@ def nextafter(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
     1.1920928955078125e-07
     """
-    if not (rest or named):
-        if isinstance(input, Tensor) and isinstance(other, Tensor):
-            return NEXTAFTER[input._keys | other._keys](input, other)
-    return NEXTAFTER_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return NEXTAFTER[input._keys | other._keys](input, other)
+        return NEXTAFTER_FORMS.call(input, other, rest, named)
+    except Exception:
+        NEXTAFTER_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def nextafter_(input=MISSING, other=MISSING, *rest, **named):
     """As `nextafter`, written into `input`, which is returned."""
-    if not (rest or named):
-        if isinstance(input, Tensor) and isinstance(other, Tensor):
-            return NEXTAFTER_[input._keys | other._keys](input, other)
-    return NEXTAFTER__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return NEXTAFTER_[input._keys | other._keys](input, other)
+        return NEXTAFTER__FORMS.call(input, other, rest, named)
+    except Exception:
+        NEXTAFTER__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def ldexp(input=MISSING, other=MISSING, *rest, **named):
@@ -387,16 +407,24 @@ class Methods:
         return COPYSIGN__FORMS.method(self, other, rest, named)
 
     def nextafter(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if isinstance(other, Tensor):
-                return NEXTAFTER[self._keys | other._keys](self, other)
-        return NEXTAFTER_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if isinstance(other, Tensor):
+                    return NEXTAFTER[self._keys | other._keys](self, other)
+            return NEXTAFTER_FORMS.method(self, other, rest, named)
+        except Exception:
+            NEXTAFTER_FORMS.translate(self, other, rest, named)
+            raise
 
     def nextafter_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if isinstance(other, Tensor):
-                return NEXTAFTER_[self._keys | other._keys](self, other)
-        return NEXTAFTER__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if isinstance(other, Tensor):
+                    return NEXTAFTER_[self._keys | other._keys](self, other)
+            return NEXTAFTER__FORMS.method(self, other, rest, named)
+        except Exception:
+            NEXTAFTER__FORMS.translate(self, other, rest, named)
+            raise
 
     def ldexp(self, other=MISSING, *rest, **named):
         try:

@@ -495,12 +495,16 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
 
     Each letter names a dimension of an operand; those that the output lacks are summed over. Without `->`
         the output has the letters that occur once, in alphabetical order. `...` stands for any number
-    of dimensions, which broadcast. A letter that one operand has twice takes its diagonal.
+    of dimensions, which broadcast. A letter that one operand has twice takes its diagonal. In place of
+        letters each
+    operand may have a list of numbers below 52 behind it, and the output one at the end.
 
     >>> a = ow.tensor([[1, 2], [3, 4]])
     >>> ow.einsum('ij,jk->ik', a, a)
     tensor([[ 7, 10],
             [15, 22]])
+    >>> ow.einsum(a, [0, 1], a, [1, 2], [0, 2]).shape
+    opweave.Size([2, 2])
     >>> ow.einsum('ii', a)
     tensor(5)
     >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape

@@ -13,8 +13,8 @@ from runtime.tensor import Tensor
 
 from ..operators.selection import (
     TAKE, PUT, PUT_, TAKE_ALONG_DIM, MASKED_SELECT, MASKED_SCATTER, MASKED_SCATTER_, NONZERO, NONZERO_TUPLE,
-    NONZERO_NUMPY, ARGWHERE, FILL_TENSOR, FILL_SCALAR, FILL__TENSOR, FILL__SCALAR, ZERO, ZERO_, _FOREACH_ZERO,
-    _FOREACH_ZERO_, ONE_HOT, TRIL_INDICES, TRIU_INDICES, _TRIANGLE_INDICES,
+    NONZERO_ROWS, NONZERO_NUMPY, ARGWHERE, FILL_TENSOR, FILL_SCALAR, FILL__TENSOR, FILL__SCALAR, ZERO, ZERO_,
+    _FOREACH_ZERO, _FOREACH_ZERO_, ONE_HOT, TRIL_INDICES, TRIU_INDICES, _TRIANGLE_INDICES,
 )
 
 __all__ = [
@@ -30,7 +30,7 @@ TAKE_ALONG_DIM_FORMS = Overloads("take_along_dim", TAKE_ALONG_DIM)
 MASKED_SELECT_FORMS = Overloads("masked_select", MASKED_SELECT)
 MASKED_SCATTER_FORMS = Overloads("masked_scatter", MASKED_SCATTER)
 MASKED_SCATTER__FORMS = Overloads("masked_scatter_", MASKED_SCATTER_)
-NONZERO_FORMS = Overloads("nonzero", NONZERO, NONZERO_TUPLE)
+NONZERO_FORMS = Overloads("nonzero", NONZERO, NONZERO_TUPLE, NONZERO_ROWS)
 NONZERO_NUMPY_FORMS = Overloads("nonzero_numpy", NONZERO_NUMPY)
 ARGWHERE_FORMS = Overloads("argwhere", ARGWHERE)
 FILL_FORMS = Overloads("fill", FILL_TENSOR, FILL_SCALAR)
@@ -169,6 +169,7 @@ def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named)
 def nonzero(input=MISSING, *rest, **named):
     """nonzero(input, *, out=None) -> Tensor
     nonzero(input, *, as_tuple) -> tuple[Tensor, ...]
+    nonzero(input, *, as_tuple, out=None) -> Tensor
 
     The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
 

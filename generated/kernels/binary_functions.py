@@ -140,19 +140,9 @@ def copysign_Scalar_kernel(T, self, other):
     return copysign(self, other)
 
 
-def nextafter_kernel(T, self, other):
-    """nextafter: nextafter(self, other)"""
+def _nextafter_kernel(T, self, other):
+    """_nextafter: nextafter(self, other)"""
     return nextafter(self, other)
-
-
-def nextafter_backward_self(T, grad, other, self):
-    """NextafterBackward0, gradient of self: where(self != other, grad, 0)"""
-    return grad if self != other else T(0)
-
-
-def nextafter_forward(T, self_t, other_p, self_p):
-    """nextafter, tangent of result: where(self_p != other_p, self_t, 0)"""
-    return self_t if self_p != other_p else T(0)
 
 
 def gcd_kernel(T, self, other):

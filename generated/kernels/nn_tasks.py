@@ -64,32 +64,27 @@ def silu_backward_kernel(T, grad_output, self):
 
 
 def silu_backward_backward_grad_output(T, grad, self):
-    """SiluBackwardBackward0, gradient of grad_output: s = 1 / (1 + exp(-self)); grad * conj(conj(s * (1 + self
-        * (1 - s))))
-    """
-    s = divide(T(1), T(1) + exp(-self))
-    return grad * conj(conj(s * (T(1) + self * (T(1) - s))))
+    """SiluBackwardBackward0, gradient of grad_output: s = sigmoid(self); grad * s * (1 + self * (1 - s))"""
+    s = sigmoid(self)
+    return grad * s * (T(1) + self * (T(1) - s))
 
 
 def silu_backward_backward_self(T, grad, grad_output, self):
-    """SiluBackwardBackward0, gradient of self: s = 1 / (1 + exp(-self)); part = sigmoid(-self); part_2 = 1 -
-        s; grad * conj(grad_output) * conj(s * part * (1 + self * part_2) + s * (part_2 - self * s * part))
+    """SiluBackwardBackward0, gradient of self: s = sigmoid(self); conj(grad) * grad_output * conj(s * (1 - s)
+        * (2 + self * (1 - 2 * s)))
     """
-    s = divide(T(1), T(1) + exp(-self))
-    part = sigmoid(-self)
-    part_2 = T(1) - s
-    return grad * conj(grad_output) * conj(s * part * (T(1) + self * part_2) + s * (part_2 - self * s * part))
+    s = sigmoid(self)
+    return conj(grad) * grad_output * conj(s * (T(1) - s) * (number(T, 2) + self * (T(1) - number(T, 2) * s)))
 
 
 def silu_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
-    """silu_backward, tangent of result: auto"""
-    s = divide(T(1), T(1) + exp(-self_p))
-    part = T(1) - s
-    part_2 = T(1) + self_p * part
-    part_3 = sigmoid(-self_p)
-    return grad_output_t * conj(s * part_2) + self_t * grad_output_p * (
-        s * part_3 * part_2 + s * (part - self_p * s * part_3)
-    )
+    """silu_backward, tangent of result: s = sigmoid(self_p); slope = s * (1 + self_p * (1 - s)); bend = s * (1
+        - s) * (2 + self_p * (1 - 2 * s)); grad_output_t * conj(slope) + grad_output_p * conj(self_t * bend)
+    """
+    s = sigmoid(self_p)
+    slope = s * (T(1) + self_p * (T(1) - s))
+    bend = s * (T(1) - s) * (number(T, 2) + self_p * (T(1) - number(T, 2) * s))
+    return grad_output_t * conj(slope) + grad_output_p * conj(self_t * bend)
 
 
 def mish_backward_kernel(T, grad_output, self):

@@ -8,6 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf, nan
 
+from runtime.kernels.elementwise.phases import Phase
 from runtime.kernels.vecmath import abs, acos, acosh, cos, cosh, divide, isnan, remainder, sin, sinh, trunc
 from runtime.kernels.words import number
 
@@ -43,6 +44,56 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_t_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = a
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < T(1) else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_t_kernel.phases = (
+    Phase(special_chebyshev_polynomial_t_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(
+        special_chebyshev_polynomial_t_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
+
+
 def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_t.x_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
@@ -74,6 +125,59 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = a
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < T(1) else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_t_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_t_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
+
+
 def special_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_t.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
@@ -103,6 +207,59 @@ def special_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_chebyshev_polynomial_t_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = a
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_chebyshev_polynomial_t_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_t_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < T(1) else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_t_n_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_t_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_t_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_t_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
 
 
 def special_chebyshev_polynomial_u_kernel(T, x, n):
@@ -137,6 +294,56 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_u_kernel.phases = (
+    Phase(special_chebyshev_polynomial_u_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(
+        special_chebyshev_polynomial_u_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
+
+
 def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_u.x_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
@@ -169,6 +376,59 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_u_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_u_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
+
+
 def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_u.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
@@ -199,6 +459,59 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_u_n_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_u_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_u_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_u_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
 
 
 def special_chebyshev_polynomial_v_kernel(T, x, n):
@@ -240,6 +553,67 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = number(T, -1) if turned else T(1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+        if turned
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+        if turned
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_v_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_v_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_v_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
@@ -284,6 +658,67 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = number(T, -1) if turned else T(1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+        if turned
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+        if turned
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_v_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_v_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
+
+
 def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_v.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000,
@@ -326,6 +761,67 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = number(T, -1) if turned else T(1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_chebyshev_polynomial_v_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+        if turned
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+        if turned
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_v_n_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_v_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_v_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_v_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
+
+
 def special_chebyshev_polynomial_w_kernel(T, x, n):
     """special_chebyshev_polynomial_w: order = trunc(n) at = x a = abs(at) turned = at < 0 many = order > (20
         if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000, step < order
@@ -365,6 +861,67 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(1) if turned else number(T, -1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+        if turned
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+        if turned
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_w_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_w_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_w_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
@@ -409,6 +966,67 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(1) if turned else number(T, -1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+        if turned
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+        if turned
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_w_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_w_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
+
+
 def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_w.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000,
@@ -451,6 +1069,67 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = x
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(1) if turned else number(T, -1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_chebyshev_polynomial_w_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+        if turned
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+        if turned
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_chebyshev_polynomial_w_n_scalar_kernel.phases = (
+    Phase(
+        special_chebyshev_polynomial_w_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_chebyshev_polynomial_w_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_chebyshev_polynomial_w_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
+
+
 def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_t: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
         = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
@@ -480,6 +1159,59 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_shifted_chebyshev_polynomial_t_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = a
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < T(1) else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_t_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_t_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_t_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
 
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
@@ -513,6 +1245,59 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = a
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < T(1) else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
+
+
 def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_t.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step <
@@ -542,6 +1327,59 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = a
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < T(1) else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_t_n_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
 
 
 def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
@@ -576,6 +1414,59 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_u_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_u_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_u_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
+
+
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     """special_shifted_chebyshev_polynomial_u.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
@@ -608,6 +1499,59 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
+
+
 def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_u.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
@@ -638,6 +1582,59 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, at, a, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = divide(sin((order + T(1)) * angle), sin(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_u_n_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
+)
 
 
 def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
@@ -682,6 +1679,67 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = number(T, -1) if turned else T(1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+        if turned
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+        if turned
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_v_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_v_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_v_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
+
+
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     """special_shifted_chebyshev_polynomial_v.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
@@ -722,6 +1780,70 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = number(T, -1) if turned else T(1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+        if turned
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+        if turned
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2,
+        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
+    ),
+)
 
 
 def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
@@ -766,6 +1888,70 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = number(T, -1) if turned else T(1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+        if turned
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+        if turned
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_v_n_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2,
+        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
+    ),
+)
+
+
 def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_w: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
         = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
@@ -806,6 +1992,67 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(1) if turned else number(T, -1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+        if turned
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+        if turned
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_w_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_w_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_w_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(special_shifted_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
+)
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
@@ -850,6 +2097,70 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(1) if turned else number(T, -1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+        if turned
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+        if turned
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2,
+        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
+    ),
+)
+
+
 def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_w.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
@@ -892,6 +2203,70 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
+def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    at = number(T, 2) * x - T(1)
+    a = abs(at)
+    turned = at < T(0)
+    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
+    value = T(1)
+    before = T(1) if turned else number(T, -1)
+    step = T(0)
+    return (order, at, a, turned, many, value, before, step)
+
+
+def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and (not many) and (abs(value) < number(T, inf))
+    next = number(T, 2) * a * value - before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a, turned, many, value, x, n):
+    angle = acos(a) if a < T(1) else acosh(a)
+    near = (
+        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
+        if turned
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
+    )
+    beyond = (
+        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
+        if turned
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
+    )
+    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
+    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+
+
+special_shifted_chebyshev_polynomial_w_n_scalar_kernel.phases = (
+    Phase(
+        special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000,
+    ),
+    Phase(
+        special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2,
+        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
+    ),
+)
+
+
 def special_hermite_polynomial_h_kernel(T, x, n):
     """special_hermite_polynomial_h: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512, step <
         order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value = next step
@@ -909,6 +2284,47 @@ def special_hermite_polynomial_h_kernel(T, x, n):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+def special_hermite_polynomial_h_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_hermite_polynomial_h_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = number(T, 2) * (x * value - step * before)
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_hermite_polynomial_h_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+special_hermite_polynomial_h_kernel.phases = (
+    Phase(special_hermite_polynomial_h_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_hermite_polynomial_h_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=512,
+    ),
+    Phase(special_hermite_polynomial_h_kernel_part2, reads=('order', 'value')),
+)
 
 
 def special_hermite_polynomial_h_x_scalar_kernel(T, n, x):
@@ -930,6 +2346,47 @@ def special_hermite_polynomial_h_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
+def special_hermite_polynomial_h_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_hermite_polynomial_h_x_scalar_kernel_part1(T, order, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = number(T, 2) * (x * value - step * before)
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_hermite_polynomial_h_x_scalar_kernel_part2(T, order, value, n, x):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+special_hermite_polynomial_h_x_scalar_kernel.phases = (
+    Phase(special_hermite_polynomial_h_x_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_hermite_polynomial_h_x_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=512,
+    ),
+    Phase(special_hermite_polynomial_h_x_scalar_kernel_part2, reads=('order', 'value')),
+)
+
+
 def special_hermite_polynomial_h_n_scalar_kernel(T, x, n):
     """special_hermite_polynomial_h.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512,
         step < order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value =
@@ -947,6 +2404,47 @@ def special_hermite_polynomial_h_n_scalar_kernel(T, x, n):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+def special_hermite_polynomial_h_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_hermite_polynomial_h_n_scalar_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = number(T, 2) * (x * value - step * before)
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_hermite_polynomial_h_n_scalar_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+special_hermite_polynomial_h_n_scalar_kernel.phases = (
+    Phase(special_hermite_polynomial_h_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_hermite_polynomial_h_n_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=512,
+    ),
+    Phase(special_hermite_polynomial_h_n_scalar_kernel_part2, reads=('order', 'value')),
+)
 
 
 def special_hermite_polynomial_he_kernel(T, x, n):
@@ -968,6 +2466,47 @@ def special_hermite_polynomial_he_kernel(T, x, n):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
+def special_hermite_polynomial_he_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_hermite_polynomial_he_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = x * value - step * before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_hermite_polynomial_he_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+special_hermite_polynomial_he_kernel.phases = (
+    Phase(special_hermite_polynomial_he_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_hermite_polynomial_he_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=512,
+    ),
+    Phase(special_hermite_polynomial_he_kernel_part2, reads=('order', 'value')),
+)
+
+
 def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
     """special_hermite_polynomial_he.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(512, step < order and abs(value) < inf): next = (x * value - step * before) before = value
@@ -985,6 +2524,47 @@ def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+def special_hermite_polynomial_he_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_hermite_polynomial_he_x_scalar_kernel_part1(T, order, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = x * value - step * before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_hermite_polynomial_he_x_scalar_kernel_part2(T, order, value, n, x):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+special_hermite_polynomial_he_x_scalar_kernel.phases = (
+    Phase(special_hermite_polynomial_he_x_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_hermite_polynomial_he_x_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=512,
+    ),
+    Phase(special_hermite_polynomial_he_x_scalar_kernel_part2, reads=('order', 'value')),
+)
 
 
 def special_hermite_polynomial_he_n_scalar_kernel(T, x, n):
@@ -1006,6 +2586,47 @@ def special_hermite_polynomial_he_n_scalar_kernel(T, x, n):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
+def special_hermite_polynomial_he_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_hermite_polynomial_he_n_scalar_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = x * value - step * before
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_hermite_polynomial_he_n_scalar_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+
+
+special_hermite_polynomial_he_n_scalar_kernel.phases = (
+    Phase(special_hermite_polynomial_he_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_hermite_polynomial_he_n_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=512,
+    ),
+    Phase(special_hermite_polynomial_he_n_scalar_kernel_part2, reads=('order', 'value')),
+)
+
+
 def special_laguerre_polynomial_l_kernel(T, x, n):
     """special_laguerre_polynomial_l: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step * before) / (step + 1)
@@ -1023,6 +2644,47 @@ def special_laguerre_polynomial_l_kernel(T, x, n):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+def special_laguerre_polynomial_l_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_laguerre_polynomial_l_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_laguerre_polynomial_l_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+special_laguerre_polynomial_l_kernel.phases = (
+    Phase(special_laguerre_polynomial_l_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_laguerre_polynomial_l_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(special_laguerre_polynomial_l_kernel_part2, reads=('order', 'value')),
+)
 
 
 def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
@@ -1045,6 +2707,47 @@ def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
+def special_laguerre_polynomial_l_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, n, x):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+special_laguerre_polynomial_l_x_scalar_kernel.phases = (
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_laguerre_polynomial_l_x_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part2, reads=('order', 'value')),
+)
+
+
 def special_laguerre_polynomial_l_n_scalar_kernel(T, x, n):
     """special_laguerre_polynomial_l.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step *
@@ -1065,6 +2768,47 @@ def special_laguerre_polynomial_l_n_scalar_kernel(T, x, n):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
+def special_laguerre_polynomial_l_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_laguerre_polynomial_l_n_scalar_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_laguerre_polynomial_l_n_scalar_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+special_laguerre_polynomial_l_n_scalar_kernel.phases = (
+    Phase(special_laguerre_polynomial_l_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_laguerre_polynomial_l_n_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(special_laguerre_polynomial_l_n_scalar_kernel_part2, reads=('order', 'value')),
+)
+
+
 def special_legendre_polynomial_p_kernel(T, x, n):
     """special_legendre_polynomial_p: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step * before) / (step + 1)
@@ -1082,6 +2826,47 @@ def special_legendre_polynomial_p_kernel(T, x, n):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+def special_legendre_polynomial_p_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_legendre_polynomial_p_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1)) * x * value - step * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_legendre_polynomial_p_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+special_legendre_polynomial_p_kernel.phases = (
+    Phase(special_legendre_polynomial_p_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_legendre_polynomial_p_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(special_legendre_polynomial_p_kernel_part2, reads=('order', 'value')),
+)
 
 
 def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
@@ -1104,6 +2889,47 @@ def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
+def special_legendre_polynomial_p_x_scalar_kernel_part0(T, n, x):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, value, before, step, n, x):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1)) * x * value - step * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_legendre_polynomial_p_x_scalar_kernel_part2(T, order, value, n, x):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+special_legendre_polynomial_p_x_scalar_kernel.phases = (
+    Phase(special_legendre_polynomial_p_x_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_legendre_polynomial_p_x_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(special_legendre_polynomial_p_x_scalar_kernel_part2, reads=('order', 'value')),
+)
+
+
 def special_legendre_polynomial_p_n_scalar_kernel(T, x, n):
     """special_legendre_polynomial_p.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step *
@@ -1122,6 +2948,47 @@ def special_legendre_polynomial_p_n_scalar_kernel(T, x, n):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+def special_legendre_polynomial_p_n_scalar_kernel_part0(T, x, n):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def special_legendre_polynomial_p_n_scalar_kernel_part1(T, order, value, before, step, x, n):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1)) * x * value - step * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def special_legendre_polynomial_p_n_scalar_kernel_part2(T, order, value, x, n):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+special_legendre_polynomial_p_n_scalar_kernel.phases = (
+    Phase(special_legendre_polynomial_p_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        special_legendre_polynomial_p_n_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(special_legendre_polynomial_p_n_scalar_kernel_part2, reads=('order', 'value')),
+)
 
 
 def _gegenbauer_polynomial_kernel(T, x, n, index_):
@@ -1146,6 +3013,49 @@ def _gegenbauer_polynomial_kernel(T, x, n, index_):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
+def _gegenbauer_polynomial_kernel_part0(T, x, n, index_):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def _gegenbauer_polynomial_kernel_part1(T, order, value, before, step, x, n, index_):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide(
+        number(T, 2) * (step + index_) * x * value - (step + number(T, 2) * index_ - T(1)) * before, step + T(1)
+    )
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def _gegenbauer_polynomial_kernel_part2(T, order, value, x, n, index_):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+_gegenbauer_polynomial_kernel.phases = (
+    Phase(_gegenbauer_polynomial_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        _gegenbauer_polynomial_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(_gegenbauer_polynomial_kernel_part2, reads=('order', 'value')),
+)
+
+
 def _gegenbauer_polynomial_n_scalar_kernel(T, x, n, index_):
     """_gegenbauer_polynomial.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = (2 * (step + index) * x * value - (step + 2 * index - 1)
@@ -1168,6 +3078,49 @@ def _gegenbauer_polynomial_n_scalar_kernel(T, x, n, index_):
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
+def _gegenbauer_polynomial_n_scalar_kernel_part0(T, x, n, index_):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def _gegenbauer_polynomial_n_scalar_kernel_part1(T, order, value, before, step, x, n, index_):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide(
+        number(T, 2) * (step + index_) * x * value - (step + number(T, 2) * index_ - T(1)) * before, step + T(1)
+    )
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def _gegenbauer_polynomial_n_scalar_kernel_part2(T, order, value, x, n, index_):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+_gegenbauer_polynomial_n_scalar_kernel.phases = (
+    Phase(_gegenbauer_polynomial_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        _gegenbauer_polynomial_n_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(_gegenbauer_polynomial_n_scalar_kernel_part2, reads=('order', 'value')),
+)
+
+
 def _laguerre_polynomial_kernel(T, x, n, alpha):
     """_laguerre_polynomial: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000, step < order
         and abs(value) < inf): next = ((2 * step + 1 + alpha - x) * value - (step + alpha) * before) / (step
@@ -1185,6 +3138,47 @@ def _laguerre_polynomial_kernel(T, x, n, alpha):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+def _laguerre_polynomial_kernel_part0(T, x, n, alpha):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def _laguerre_polynomial_kernel_part1(T, order, value, before, step, x, n, alpha):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1) + alpha - x) * value - (step + alpha) * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def _laguerre_polynomial_kernel_part2(T, order, value, x, n, alpha):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+_laguerre_polynomial_kernel.phases = (
+    Phase(_laguerre_polynomial_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        _laguerre_polynomial_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(_laguerre_polynomial_kernel_part2, reads=('order', 'value')),
+)
 
 
 def _laguerre_polynomial_n_scalar_kernel(T, x, n, alpha):
@@ -1205,3 +3199,44 @@ def _laguerre_polynomial_n_scalar_kernel(T, x, n, alpha):
         value = next
         step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+def _laguerre_polynomial_n_scalar_kernel_part0(T, x, n, alpha):
+    order = trunc(n)
+    value = T(1)
+    before = T(0)
+    step = T(0)
+    return (order, value, before, step)
+
+
+def _laguerre_polynomial_n_scalar_kernel_part1(T, order, value, before, step, x, n, alpha):
+    before_other = before
+    value_other = value
+    step_other = step
+    going_at = step < order and abs(value) < number(T, inf)
+    next = divide((number(T, 2) * step + T(1) + alpha - x) * value - (step + alpha) * before, step + T(1))
+    before = value
+    value = next
+    step = step + T(1)
+    return (
+        going_at,
+        before if going_at else before_other,
+        value if going_at else value_other,
+        step if going_at else step_other,
+    )
+
+
+def _laguerre_polynomial_n_scalar_kernel_part2(T, order, value, x, n, alpha):
+    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+
+
+_laguerre_polynomial_n_scalar_kernel.phases = (
+    Phase(_laguerre_polynomial_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step')),
+    Phase(
+        _laguerre_polynomial_n_scalar_kernel_part1,
+        reads=('order', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'),
+        limit=1000000,
+    ),
+    Phase(_laguerre_polynomial_n_scalar_kernel_part2, reads=('order', 'value')),
+)

@@ -34,7 +34,7 @@ class SigmoidBackward0(Node):
     operator = "sigmoid"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -247,7 +247,7 @@ class ReluBackward0(Node):
     operator = "relu"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP.make(grad, result)
         else:

@@ -167,7 +167,7 @@ class SpecialI0eBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_I0E_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
@@ -214,7 +214,7 @@ class SpecialI1Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_I1_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
@@ -270,7 +270,7 @@ class SpecialI1eBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_I1E_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
@@ -331,7 +331,7 @@ class SpecialErfcxBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
@@ -473,7 +473,7 @@ class SpecialNdtriBackward0(Node):
     operator = "special_ndtri"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_NDTRI_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -524,7 +524,7 @@ class SpecialLogNdtrBackward0(Node):
     operator = "special_log_ndtr"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP.make(grad, result, self_)

@@ -6,9 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
-from runtime.autograd.inplace import original_of
+from runtime.autograd.inplace import below_autograd, original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -17,7 +18,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.binary_functions"
@@ -257,20 +258,20 @@ class HypotBackward0(Node):
         wanted = wanted or self.edges
         if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             return HYPOT_BACKWARD_LOOPS.make(grad, other, result, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = HYPOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
                 grad_self = grad * (self_ / result)
         grad_other = None
         if wanted[1] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = HYPOT_BACKWARD_OTHER_LOOP.make(grad, other, result)
@@ -507,7 +508,7 @@ class CopysignBackward0(Node):
         wanted = wanted or self.edges
         grad_self = None
         if wanted[0] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = grad * functions._ratio_or_zero(result, self_)
         grad_other = None
@@ -574,7 +575,7 @@ class CopysignBackward1(Node):
     operator = "copysign.Scalar"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._ratio_or_zero(result, self_)
         return (grad_self,)
@@ -610,12 +611,30 @@ def copysign_Scalar_forward(result_p, self, other):
     return self_t * functions._ratio_or_zero(result_p, self_p)
 
 
+_NEXTAFTER = define("_nextafter(Tensor self, Tensor other) -> Tensor", "16e80bffea351fa4")
+_NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=('float32', 'float64'))
+_NEXTAFTER.implement_by(_NEXTAFTER_LOOP)
+
 NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define(
-    "nextafter(Tensor self, Tensor other) -> Tensor", "7fc3df0a874a034b", "nextafter_", "nextafter.out"
+    "nextafter(Tensor self, Tensor other) -> Tensor", "1bd5882e822cec31", "nextafter_", "nextafter.out", casts=True
 )
-NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_kernel", 2, accepts=('float32', 'float64'))
-NEXTAFTER.implement_by(NEXTAFTER_LOOP)
-NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextafter_backward_self", 3)
+
+
+@NEXTAFTER.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
+def nextafter_composite(self, other):
+    kind = language.result_dtype(self, other)
+    if kind != dtypes.float16 and kind != dtypes.bfloat16:
+        return functions._nextafter(self, other)
+    x, y = functions.broadcast_tensors([self.to(kind), other.to(kind)])
+    bits = x.contiguous().view(dtypes.int16)
+    moved = functions.where((x < y) == (x > 0), bits + 1, bits - 1).view(kind)
+    from_zero = functions.copysign(functions.scalar_tensor(1, dtype=dtypes.int16).view(kind), y)
+    return functions.where(
+        functions.isnan(x) | functions.isnan(y),
+        x + y,
+        functions.where(x == y, y, functions.where(x == 0, from_zero, moved)),
+    )
 
 
 class NextafterBackward0(Node):
@@ -629,10 +648,7 @@ class NextafterBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = NEXTAFTER_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = functions.where(self_ != other, grad, 0)
+            grad_self = functions.where(self_ != other, grad, 0)
         grad_other = None
         if wanted[1] is not None:
             grad_other = functions.zeros_like(grad)
@@ -666,16 +682,12 @@ def nextafter__autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-NEXTAFTER_FORWARD_LOOP = Elementwise("nextafter", LOOPS, "nextafter_forward", 3)
 
-
-@forward_rule(NEXTAFTER, copies=(0,))
+@forward_rule(NEXTAFTER, copies=(0,), whole=True)
 def nextafter_forward(self, other):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
-    if forward.given(self_t) and forward.unrecorded(self_t, other_p, self_p):
-        return NEXTAFTER_FORWARD_LOOP.make(self_t, other_p, self_p)
     result_t = None
     if self_t is not None:
         result_t = functions.where(self_p != other_p, self_t, 0)

@@ -423,7 +423,7 @@ class _StandardGammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * functions._standard_gamma_grad(self_, result)
         return (grad_self,)
 
@@ -455,7 +455,7 @@ class _SampleDirichletBackward0(Node):
     operator = "_sample_dirichlet"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (grad - (result * grad).sum(-1, True)) * functions._dirichlet_grad(
             result, self_, self_.sum(-1, True).expand_as(self_)

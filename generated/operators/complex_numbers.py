@@ -114,7 +114,7 @@ class _PolarBackward0(Node):
             grad_abs = functions.real(grad * operations.conj(functions._polar(functions.ones_like(abs), angle)))
         grad_angle = None
         if wanted[1] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_angle = _POLAR_BACKWARD_ANGLE_LOOP.make(grad, result)
             else:
@@ -283,7 +283,7 @@ class FrexpBackward0(Node):
     operator = "frexp.Tensor"
 
     def apply(self, grad):
-        exponent = unpack_output(self, self._raw_exponent, None)
+        exponent = unpack_output.call(self, self._raw_exponent, None)
         grad_self = grad / functions.exp2(exponent)
         return (grad_self,)
 

@@ -64,8 +64,9 @@ FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.fu
 ARANGE, ARANGE_OUT = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "1658737e2289ce39",
+    "8f940f8e22d74643",
     "arange.out",
+    keeps_shape=True,
 )
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
@@ -79,8 +80,9 @@ ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ope
 ARANGE_START_STEP, ARANGE_START_OUT = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "774a027e1857ff83",
+    "66c1a0d4527cac6a",
     "arange.start_out",
+    keeps_shape=True,
 )
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 

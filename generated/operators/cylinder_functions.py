@@ -85,7 +85,7 @@ class SpecialBesselJ1Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * (
             functions.special_bessel_j0(self_) - functions.where(
                 self_ == 0, 0.5, result / functions.where(self_ == 0, 1, self_)
@@ -183,7 +183,7 @@ class SpecialBesselY1Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * (functions.special_bessel_y0(self_) - result / self_)
         return (grad_self,)
 
@@ -273,7 +273,7 @@ class SpecialModifiedBesselK1Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = -grad * (functions.special_modified_bessel_k0(self_) + result / self_)
         return (grad_self,)
 
@@ -318,7 +318,7 @@ class SpecialScaledModifiedBesselK0Backward0(Node):
     operator = "special_scaled_modified_bessel_k0"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * (result - functions.special_scaled_modified_bessel_k1(x))
         return (grad_x,)
@@ -364,7 +364,7 @@ class SpecialScaledModifiedBesselK1Backward0(Node):
     operator = "special_scaled_modified_bessel_k1"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * (result - functions.special_scaled_modified_bessel_k0(x) - result / x)
         return (grad_x,)
@@ -448,7 +448,7 @@ class _SphericalBesselSlopeBackward0(Node):
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_x = -grad * (
             functions.special_spherical_bessel_j0(x) + functions.where(
                 x == 0, -2 / 3, 2 * result / functions.where(x == 0, 1, x)

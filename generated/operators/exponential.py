@@ -34,7 +34,7 @@ class ExpBackward0(Node):
     operator = "exp"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = EXP_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -98,7 +98,7 @@ class Exp2Backward0(Node):
     operator = "exp2"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -150,7 +150,7 @@ class Expm1Backward0(Node):
     operator = "expm1"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -498,7 +498,7 @@ class SqrtBackward0(Node):
     operator = "sqrt"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -562,7 +562,7 @@ class RsqrtBackward0(Node):
     operator = "rsqrt"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:

@@ -38,8 +38,9 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "453e6c92ef10d7bf",
+    "b2107bee9536c062",
     "linspace.out",
+    keeps_shape=True,
 )
 
 
@@ -67,8 +68,9 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "a0bab8a16d536b2e",
+    "b07658a9a44413b3",
     "logspace.out",
+    keeps_shape=True,
 )
 
 

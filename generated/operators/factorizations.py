@@ -60,8 +60,8 @@ class _LuFactorBackward0(Node):
     operator = "_lu_factor"
 
     def apply(self, grad):
-        LU = unpack_output(self, self._raw_LU, 0)
-        pivots = unpack_output(self, self._raw_pivots, None)
+        LU = unpack_output.call(self, self._raw_LU, 0)
+        pivots = unpack_output.call(self, self._raw_pivots, None)
         grad_A = functions._lu_backward(grad, LU, pivots)
         return (grad_A,)
 
@@ -415,7 +415,7 @@ class _CholeskyExBackward0(Node):
 
     def apply(self, grad):
         upper = self._saved_upper
-        L = unpack_output(self, self._raw_L, 0)
+        L = unpack_output.call(self, self._raw_L, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
         )
@@ -470,7 +470,7 @@ class CholeskySolveBackward0(Node):
             grad_input_mask = (wanted[0] is not None, wanted[1] is not None)
             input2 = unpack_input(self, self._raw_input2, self._version_input2, "input2")
             upper = self._saved_upper
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             solved_ = functions.cholesky_solve(grad, input2, upper)
             grad_self, grad_input2 = (
                 solved_,
@@ -558,7 +558,7 @@ class CholeskyInverseBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         upper = self._saved_upper
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._cholesky_factor_backward(-result.matmul(grad).matmul(result), self_, upper)
         return (grad_self,)
 
@@ -621,8 +621,8 @@ class LinalgEigBackward0(Node):
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
         self_dtype = self._saved_self_dtype
-        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
+        eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
         grad_self = functions._eig_backward(
             grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
         )
@@ -702,7 +702,7 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
 
 
 LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "f93615c5f3942b45", "linalg_cond.out", casts=True
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2", "linalg_cond.out", casts=True
 )
 
 
@@ -712,10 +712,12 @@ def linalg_cond_composite(self, p):
         language.raise_error(
             f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
         )
+    if p is not None and p * p != 1 and (p * p != 4) and (p * p != math.inf):
+        language.raise_error(f"linalg.cond: p must be None, 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, got {p}")
+    if 0 in self._array.shape:
+        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
     if p is None or p == 2 or p == -2:
         sizes = functions.linalg_svdvals(self)
-        if sizes.size(-1) == 0:
-            return functions.zeros(sizes._array.shape[:-1], dtype=sizes.dtype)
         largest, smallest = (sizes.select(-1, 0), sizes.select(-1, -1))
         return smallest / largest if p == -2 else largest / smallest
     if self._array.shape[-1] != self._array.shape[-2]:
@@ -726,7 +728,7 @@ def linalg_cond_composite(self, p):
 
 
 LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "5b76487820dbfeaa", "linalg_cond.p_str_out", casts=True
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170", "linalg_cond.p_str_out", casts=True
 )
 
 
@@ -734,6 +736,10 @@ LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
 def linalg_cond_p_str_composite(self, p):
     if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
+    if p != "fro" and p != "nuc":
+        language.raise_error(f"linalg.cond: p must be 'fro' or 'nuc', or a number, got '{p}'")
+    if 0 in self._array.shape:
+        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)

@@ -55,8 +55,9 @@ def special_xlogy_other_scalar_composite(self, other):
 LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "366e2e4ac08cf420",
+    "0f947ef71dc920bd",
     "linspace.Tensor_Tensor_out",
+    keeps_shape=True,
 )
 
 
@@ -68,8 +69,9 @@ def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "3c1684d09c437c1d",
+    "921ae4e9bebf2973",
     "linspace.Tensor_Scalar_out",
+    keeps_shape=True,
 )
 
 
@@ -81,8 +83,9 @@ def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "9e22f6457e96163a",
+    "b4e13945c32e7d00",
     "linspace.Scalar_Tensor_out",
+    keeps_shape=True,
 )
 
 
@@ -94,8 +97,9 @@ def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, p
 LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "549fa87ecd18098f",
+    "0484669ee4d42c52",
     "logspace.Tensor_Tensor_out",
+    keeps_shape=True,
 )
 
 
@@ -107,8 +111,9 @@ def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "f1bc705fc61f32e8",
+    "b107abb613403e6a",
     "logspace.Tensor_Scalar_out",
+    keeps_shape=True,
 )
 
 
@@ -120,8 +125,9 @@ def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "2d3010ffbc7a3e79",
+    "dc60c087a80fb643",
     "logspace.Scalar_Tensor_out",
+    keeps_shape=True,
 )
 
 

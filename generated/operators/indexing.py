@@ -747,7 +747,7 @@ class ScatterReduceBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             src = unpack_input(self, self._raw_src, self._version_src, "src")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             reduce = self._saved_reduce
             include_self = self._saved_include_self
             grad_self = functions._scatter_reduce_self(grad, self_, dim, index, src, result, reduce, include_self)
@@ -757,7 +757,7 @@ class ScatterReduceBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             src = unpack_input(self, self._raw_src, self._version_src, "src")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             reduce = self._saved_reduce
             include_self = self._saved_include_self
             grad_src = functions._scatter_reduce_src(grad, self_, dim, index, src, result, reduce, include_self)

@@ -79,7 +79,7 @@ def linalg_pinv_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
 
 
-PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "009de2a8ba7f551e")
+PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d53846168fa6")
 
 
 @composite(PINVERSE)
@@ -128,7 +128,7 @@ class _PinvBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._pinv_backward(grad, self_, result)
         return (grad_self,)
 
@@ -407,7 +407,11 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
+<<<<<<< HEAD
     "ec767cdc42b7e7cb",
+=======
+    "fe73a315ed0c30af",
+>>>>>>> main
 )
 
 
@@ -471,13 +475,13 @@ class _DistancesByProductBackward0(Node):
         if wanted[0] is not None:
             x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
             x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_x1 = functions._distances_backward(grad, x1, x2, result)
         grad_x2 = None
         if wanted[1] is not None:
             x1 = unpack_input(self, self._raw_x1, self._version_x1, "x1")
             x2 = unpack_input(self, self._raw_x2, self._version_x2, "x2")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_x2 = functions._distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))
         return (grad_x1, grad_x2)
 
@@ -529,7 +533,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2a9b3239809d9608")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6f645462203f0b73")
 
 
 @composite(PDIST)

@@ -35,7 +35,7 @@ class LinalgInvBackward0(Node):
     operator = "linalg_inv"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
 
@@ -82,7 +82,7 @@ class _SolveBackward0(Node):
         if wanted[0] is not None or wanted[1] is not None:
             grad_input_mask = (wanted[0] is not None, wanted[1] is not None)
             A = unpack_input(self, self._raw_A, self._version_A, "A")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             solved_ = functions._solve(functions.adjoint(A), grad)
             grad_A, grad_B = (-solved_.matmul(functions.adjoint(result)) if grad_input_mask[0] else None, solved_)
         return (grad_A, grad_B)
@@ -157,7 +157,7 @@ class LinalgSolveTriangularBackward0(Node):
             left = self._saved_left
             unitriangular = self._saved_unitriangular
             upper = self._saved_upper
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             solved_ = functions.linalg_solve_triangular(
                 functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
             )
@@ -199,7 +199,7 @@ class LinalgDetBackward0(Node):
 
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_A = functions._det_backward(grad, A, result)
         return (grad_A,)
 
@@ -258,7 +258,7 @@ class LinalgSlogdetBackward0(Node):
     def apply(self, *grads):
         grad_sign, grad_logabsdet = complete(self, grads)
         A = unpack_input(self, self._raw_A, self._version_A, "A")
-        sign = unpack_output(self, self._raw_sign, 0)
+        sign = unpack_output.call(self, self._raw_sign, 0)
         grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
         return (grad_A,)
 
@@ -315,7 +315,7 @@ class LinalgCholeskyBackward0(Node):
 
     def apply(self, grad):
         upper = self._saved_upper
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
         )
@@ -399,8 +399,8 @@ class LinalgQrBackward0(Node):
 
     def apply(self, *grads):
         grad_Q, grad_R = complete(self, grads)
-        Q = unpack_output(self, self._raw_Q, 0)
-        R = unpack_output(self, self._raw_R, 1)
+        Q = unpack_output.call(self, self._raw_Q, 0)
+        R = unpack_output.call(self, self._raw_R, 1)
         mode = self._saved_mode
         grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
         return (grad_A,)
@@ -491,8 +491,8 @@ class LinalgEighBackward0(Node):
 
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = grads
-        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
-        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
+        eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
         grad_self = language.defined_sum(
             None if grad_eigenvalues is None else functions._eigenvalues_backward(grad_eigenvalues, eigenvectors),
             None if grad_eigenvectors is None else functions._eigenvectors_backward(
@@ -623,9 +623,9 @@ class _SvdBackward0(Node):
 
     def apply(self, *grads):
         grad_U, grad_S, grad_Vh = grads
-        U = unpack_output(self, self._raw_U, 0)
-        S = unpack_output(self, self._raw_S, 1)
-        Vh = unpack_output(self, self._raw_Vh, 2)
+        U = unpack_output.call(self, self._raw_U, 0)
+        S = unpack_output.call(self, self._raw_S, 1)
+        Vh = unpack_output.call(self, self._raw_Vh, 2)
         grad_A = language.defined_sum(
             None if grad_S is None else functions._singular_values_backward(grad_S, U, Vh),
             None if grad_U is None else functions._left_vectors_backward(grad_U, U, S, Vh),

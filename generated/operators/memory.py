@@ -74,8 +74,9 @@ RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)
 RANGE_STEP, RANGE_OUT = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "5653924505afd044",
+    "04d8d00b31fb0ffc",
     "range.out",
+    keeps_shape=True,
 )
 RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
 

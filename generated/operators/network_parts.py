@@ -797,7 +797,7 @@ class FakeQuantizePerTensorAffineCachemaskBackward0(Node):
     operator = "fake_quantize_per_tensor_affine_cachemask"
 
     def apply(self, grad):
-        mask = unpack_output(self, self._raw_mask, None)
+        mask = unpack_output.call(self, self._raw_mask, None)
         grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
         return (grad_self,)
 
@@ -958,7 +958,7 @@ class _FakeQuantizeChannelsBackward0(Node):
     operator = "_fake_quantize_channels"
 
     def apply(self, grad):
-        mask = unpack_output(self, self._raw_mask, None)
+        mask = unpack_output.call(self, self._raw_mask, None)
         grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
         return (grad_self,)
 

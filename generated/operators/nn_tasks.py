@@ -12,7 +12,6 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import only_real
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
@@ -1101,7 +1100,7 @@ class LogitBackwardBackward0(Node):
         grad_self = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LOGIT_BACKWARD_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
@@ -1128,7 +1127,7 @@ def logit_backward_autograd(grad_output, self, eps):
 pushed_forward(LOGIT_BACKWARD)
 
 SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define(
-    "silu_backward(Tensor grad_output, Tensor self) -> Tensor", "8e05a72ffdc97d14", "silu_backward.grad_input"
+    "silu_backward(Tensor grad_output, Tensor self) -> Tensor", "e1a086e9d41f160b", "silu_backward.grad_input"
 )
 SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=('floating', 'complex'))
 SILU_BACKWARD.implement_by(SILU_BACKWARD_LOOP)
@@ -1161,8 +1160,8 @@ class SiluBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
-                s_ = 1 / (1 + functions.exp(-self_))
-                grad_grad_output = grad * operations.conj(operations.conj(s_ * (1 + self_ * (1 - s_))))
+                s_ = functions.sigmoid(self_)
+                grad_grad_output = grad * s_ * (1 + self_ * (1 - s_))
         grad_self = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -1170,11 +1169,9 @@ class SiluBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = SILU_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
-                s_ = 1 / (1 + functions.exp(-self_))
-                part_ = functions.sigmoid(-self_)
-                part_2_ = 1 - s_
-                grad_self = grad * operations.conj(grad_output) * operations.conj(
-                    s_ * part_ * (1 + self_ * part_2_) + s_ * (part_2_ - self_ * s_ * part_)
+                s_ = functions.sigmoid(self_)
+                grad_self = operations.conj(grad) * grad_output * operations.conj(
+                    s_ * (1 - s_) * (2 + self_ * (1 - 2 * s_))
                 )
         return (grad_grad_output, grad_self)
 
@@ -1187,7 +1184,6 @@ def silu_backward_autograd(grad_output, self):
     result = SILU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
     if guards.active and not grad_enabled():
         return result
-    only_real("silu_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, self)
     node = SiluBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
@@ -1207,17 +1203,14 @@ def silu_backward_forward(grad_output, self):
     self_t = forward.tangent_of(self)
     if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
         return SILU_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
-    s_ = 1 / (1 + functions.exp(-self_p))
-    part_ = 1 - s_
-    part_2_ = 1 + self_p * part_
-    part_3_ = functions.sigmoid(-self_p)
+    s_ = functions.sigmoid(self_p)
+    slope_ = s_ * (1 + self_p * (1 - s_))
+    bend_ = s_ * (1 - s_) * (2 + self_p * (1 - 2 * s_))
     result_t = None
     if grad_output_t is not None:
-        result_t = grad_output_t * functions.conj(s_ * part_2_)
+        result_t = grad_output_t * functions.conj(slope_)
     if self_t is not None:
-        result_t = forward.plus(
-            result_t, self_t * grad_output_p * (s_ * part_3_ * part_2_ + s_ * (part_ - self_p * s_ * part_3_))
-        )
+        result_t = forward.plus(result_t, grad_output_p * functions.conj(self_t * bend_))
     return result_t
 
 
@@ -1662,7 +1655,7 @@ class EluBackwardBackward0(Node):
                 self, self._raw_self_or_result, self._version_self_or_result, "self_or_result"
             )
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_self_or_result = functions.where(
                 self_or_result < 0, grad * input_scale * (grad_output if is_result else result), 0
             )

@@ -55,8 +55,8 @@ class _StandardizeBackward0(Node):
     def apply(self, *grads):
         grad_even, grad_rstd = grads
         self_shape = self._saved_self_shape
-        even = unpack_output(self, self._raw_even, 0)
-        rstd = unpack_output(self, self._raw_rstd, 1)
+        even = unpack_output.call(self, self._raw_even, 0)
+        rstd = unpack_output.call(self, self._raw_rstd, 1)
         dims = self._saved_dims
         grad_self = language.defined_sum(
             None if grad_even is None else functions._project(grad_even, even, rstd, dims),
@@ -597,8 +597,8 @@ class _NormalizeBackward0(Node):
         grad_self = grad_weight = grad_bias = None
         if wanted[0] is not None or wanted[1] is not None or wanted[2] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            mean = unpack_output(self, self._raw_mean, None)
-            rstd = unpack_output(self, self._raw_rstd, None)
+            mean = unpack_output.call(self, self._raw_mean, None)
+            rstd = unpack_output.call(self, self._raw_rstd, None)
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             bias = unpack_input(self, self._raw_bias, self._version_bias, "bias")
             dims = self._saved_dims

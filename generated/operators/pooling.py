@@ -42,7 +42,7 @@ class _MaxPoolBackward0(Node):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         kernel_size = self._saved_kernel_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(kernel_size))
         return (grad_self,)
@@ -131,7 +131,7 @@ class _AdaptiveMaxPoolBackward0(Node):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         output_size = self._saved_output_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(output_size))
         return (grad_self,)

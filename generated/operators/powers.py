@@ -101,7 +101,7 @@ class ReciprocalBackward0(Node):
     operator = "reciprocal"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = RECIPROCAL_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -184,7 +184,7 @@ class PowBackward0(Node):
         if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             return POW_TENSOR_TENSOR_BACKWARD_LOOPS.make(grad, exponent, result, self_)
         grad_self = None
         if wanted[0] is not None:
@@ -202,7 +202,7 @@ class PowBackward0(Node):
         if wanted[1] is not None:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP.make(grad, exponent, result, self_)
             else:
@@ -466,7 +466,7 @@ class PowBackward2(Node):
 
     def apply(self, grad):
         exponent_dtype = self._saved_exponent_dtype
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = self._saved_self
         exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
         grad_exponent = grad * operations.conj(

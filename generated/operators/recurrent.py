@@ -67,9 +67,9 @@ class _RecurrentBackward0(Node):
             bias = unpack_input(self, self._raw_bias, self._version_bias, "bias")
             hidden = unpack_input(self, self._raw_hidden, self._version_hidden, "hidden")
             memory = unpack_input(self, self._raw_memory, self._version_memory, "memory")
-            outputs = unpack_output(self, self._raw_outputs, 0)
-            gates = unpack_output(self, self._raw_gates, None)
-            memories = unpack_output(self, self._raw_memories, None)
+            outputs = unpack_output.call(self, self._raw_outputs, 0)
+            gates = unpack_output.call(self, self._raw_gates, None)
+            memories = unpack_output.call(self, self._raw_memories, None)
             counts = self._saved_counts
             reverse = self._saved_reverse
             grad_input, grad_weight, grad_bias, grad_hidden, grad_memory = functions._recurrent_backward(

@@ -31,7 +31,7 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "0e12365685a7b9b8")
+SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "7b2b51cee7eb617f")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64")
 
 
@@ -68,7 +68,7 @@ def sum_forward(self, dtype):
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "859e488da6bde037",
+    "c5e85edfa18e99c5",
     "sum.IntList_out",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
@@ -135,7 +135,7 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 
 
 MEAN, MEAN_DTYPE_OUT = define(
-    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "d15913e1b6bf282f", "mean.dtype_out"
+    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "2786b3e0bc796378", "mean.dtype_out"
 )
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
 
@@ -175,7 +175,7 @@ def mean_forward(self, dtype):
 
 MEAN_DIM, MEAN_OUT = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "c84740dfa1d743fa",
+    "77aae47c7c5f81ee",
     "mean.out",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")
@@ -231,7 +231,7 @@ class ProdBackward0(Node):
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._prod_backward(
             grad, operations.conj(self_.to(grad.dtype)).reshape((-1,)), operations.conj(result), 0
@@ -286,7 +286,7 @@ class ProdBackward1(Node):
         self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions._prod_backward(
@@ -388,7 +388,7 @@ class AmaxBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
@@ -437,7 +437,7 @@ class AminBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
@@ -624,7 +624,7 @@ class MaxBackward0(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
@@ -705,7 +705,7 @@ class MinBackward0(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
@@ -773,9 +773,9 @@ class AminmaxBackward0(Node):
     def apply(self, *grads):
         grad_min, grad_max = grads
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        min = unpack_output(self, self._raw_min, 0)
+        min = unpack_output.call(self, self._raw_min, 0)
         keepdim = self._saved_keepdim
-        max = unpack_output(self, self._raw_max, 1)
+        max = unpack_output.call(self, self._raw_max, 1)
         dim = self._saved_dim
         grad_self = language.defined_sum(
             None if grad_min is None else functions._share_among_equal(
@@ -891,7 +891,7 @@ class _VarMeanBackward0(Node):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        average = unpack_output(self, self._raw_average, 1)
+        average = unpack_output.call(self, self._raw_average, 1)
         correction = self._saved_correction
         grad_self = language.defined_sum(
             None if grad_variance is None else functions._unreduce(
@@ -997,7 +997,7 @@ class LogsumexpBackward0(Node):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
             functions.exp(self_ - functions._unreduce(result, self_shape, dim, keepdim))
         )
@@ -1057,7 +1057,7 @@ class SoftmaxBackward0(Node):
     operator = "softmax.int"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
         grad_self = functions._softmax_backward(grad, result, (grad * result).sum((dim,), True))
         return (grad_self,)
@@ -1112,7 +1112,7 @@ class LogSoftmaxBackward0(Node):
     operator = "log_softmax.int"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
         grad_self = functions._log_softmax_backward(grad, result, grad.sum((dim,), True))
         return (grad_self,)
@@ -1158,7 +1158,7 @@ class _EuclideanNormBackward0(Node):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._ratio_or_zero(
             self_, functions._unreduce(result, self_shape, dim, keepdim)
         )
@@ -1212,7 +1212,7 @@ class _PowerNormBackward0(Node):
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         ord = self._saved_ord
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._power_or_zero(
             functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1
         )
@@ -1298,7 +1298,7 @@ class _RatioOrZeroBackward0(Node):
         wanted = wanted or self.edges
         if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             return _RATIO_OR_ZERO_BACKWARD_LOOPS.make(grad, other, result)
         grad_self = None
         if wanted[0] is not None:
@@ -1310,7 +1310,7 @@ class _RatioOrZeroBackward0(Node):
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP.make(grad, other, result)
             else:

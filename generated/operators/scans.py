@@ -34,7 +34,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 CUMSUM, CUMSUM_, CUMSUM_OUT = define(
-    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "a5eee0466fcae145", "cumsum_", "cumsum.out"
+    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "9612228919fe72b7", "cumsum_", "cumsum.out"
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
 
@@ -88,7 +88,7 @@ def cumsum_forward(self, dim, dtype):
     return CUMSUM[self_t._keys](self_t, dim, dtype)
 
 
-_REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "a43e9d83361c4def")
+_REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "69e7016847d02729")
 _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
 
 
@@ -150,7 +150,7 @@ class CumprodBackward0(Node):
 
     def apply(self, grad):
         dim = self._saved_dim
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = operations.conj(functions._previous(result, dim, 1.0)) * functions._reverse_recurrence(
             grad, operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim
@@ -223,7 +223,7 @@ class CummaxBackward0(Node):
         self_ndim = self._saved_self_ndim
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
 
@@ -287,7 +287,7 @@ class CumminBackward0(Node):
         self_ndim = self._saved_self_ndim
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
 
@@ -341,7 +341,7 @@ class LogcumsumexpBackward0(Node):
     def apply(self, grad):
         dim = self._saved_dim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(
             grad, operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim
         )
@@ -401,7 +401,7 @@ class _RecurrenceBackward0(Node):
         if wanted[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_weight = functions._reverse_recurrence(
                 grad, operations.conj(functions._following(weight, dim, 0.0)), dim
             ) * operations.conj(functions._previous(result, dim, 0.0))
@@ -466,7 +466,7 @@ class _ReverseRecurrenceBackward0(Node):
         if wanted[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             grad_weight = functions._recurrence(
                 grad, operations.conj(functions._previous(weight, dim, 0.0)), dim
             ) * operations.conj(functions._following(result, dim, 0.0))
@@ -536,7 +536,7 @@ class _StateRecurrenceBackward0(Node):
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             reverse = self._saved_reverse
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             place_ = language.wrap_dim(dim, self_ndim - 1)
             beside_ = (
                 (functions._previous(weight, place_, 0.0) if reverse else functions._following(weight, place_, 0.0))
@@ -687,18 +687,18 @@ class _ExpDifferenceBackward0(Node):
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
         if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             return _EXP_DIFFERENCE_BACKWARD_LOOPS.make(grad, result)
         grad_self = None
         if wanted[0] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP.make(grad, result)
             else:
                 grad_self = grad * operations.conj(result)
         grad_other = None
         if wanted[1] is not None:
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP.make(grad, result)
             else:

@@ -282,6 +282,18 @@ def nonzero_tuple_composite(self, as_tuple):
     return functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self)
 
 
+NONZERO_ROWS, NONZERO_ROWS_OUT = define(
+    "nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "12cf20c06305cac3", "nonzero.rows_out"
+)
+
+
+@composite(NONZERO_ROWS)
+def nonzero_rows_composite(self, as_tuple):
+    if as_tuple:
+        language.raise_error("nonzero: a tuple of vectors is not written to out=")
+    return functions.nonzero(self)
+
+
 NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86d9")
 
 

@@ -57,7 +57,7 @@ class SortBackward0(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
 
@@ -130,7 +130,7 @@ class TopkBackward0(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
 
@@ -175,7 +175,7 @@ class KthvalueBackward0(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
@@ -228,7 +228,7 @@ class MedianBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
 
@@ -264,7 +264,7 @@ class MedianBackward1(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
@@ -317,7 +317,7 @@ class NanmedianBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
 
@@ -353,7 +353,7 @@ class NanmedianBackward1(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
@@ -404,7 +404,7 @@ class ModeBackward0(Node):
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._raw_indices, None)
+        indices = unpack_output.call(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)

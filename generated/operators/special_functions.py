@@ -37,7 +37,7 @@ class ErfinvBackward0(Node):
     operator = "erfinv"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ERFINV_BACKWARD_SELF_LOOP.make(grad, result)
         else:

@@ -191,7 +191,7 @@ class _StdBackward0(Node):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(
             functions._ratio_or_zero(grad, result), self_shape, dim, keepdim
         ) * (self_ - self_.mean(

@@ -168,7 +168,7 @@ class TanBackward0(Node):
     operator = "tan"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = TAN_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -576,7 +576,7 @@ class TanhBackward0(Node):
     operator = "tanh"
 
     def apply(self, grad):
-        result = unpack_output(self, self._raw_result, 0)
+        result = unpack_output.call(self, self._raw_result, 0)
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = TANH_BACKWARD_SELF_LOOP.make(grad, result)
         else:

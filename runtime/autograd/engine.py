@@ -10,8 +10,8 @@ Between nodes a gradient lies in ``buffers``: a tensor for a node with one outpu
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from heapq import heapify, heappop, heappush, heappushpop
+from collections.abc import Callable, Container, Sequence
+from heapq import heapify, heappop, heappush
 from typing import Any
 
 from runtime.autograd import operations
@@ -23,6 +23,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, is_plain, is_whole
 
 Captures = dict[Node, list[tuple[int, int]]]
+Deliver = Callable[[Node, int, Any, Node, int], None]
 
 
 def run_backward(
@@ -134,44 +135,66 @@ def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
     return None
 
 
-@builtin("runtime.autograd.native", "hand_on")
+@builtin("runtime.autograd.running", "hand_on")
 def hand_on(
-    edges: tuple[Any, ...], grads: tuple[Any, ...], dependencies: dict[Node, int], buffers: dict[Node, Any],
-    ready: list[Node], first: int,
-) -> Node | int | None:  # fmt: skip
-    """Carry gradients along the edges from number `first` on.
+    node: Node, grads: Any, dependencies: dict[Node, int], buffers: dict[Node, Any], ready: list[Node],
+    leaves: list[AccumulateGrad], deliver: Deliver,
+) -> None:  # fmt: skip
+    """Carry what a node returned along its edges; what waits for nothing any more is `ready`, a heap, or a leaf.
 
-    Appends the nodes that wait for nothing any more to `ready`. Returns None at the end, or the node if it is the only
-    one; or the number of an edge whose gradient has to be brought into shape, or added to another one, before the rest:
-    its target is counted already.
+    A gradient that has to be brought into shape, or added to another one, is given to `deliver`.
     """
-    only: Node | None = None
-    for k in range(first, len(edges)):
-        edge = edges[k]
+    edges = edges_of(node)
+    if grads.__class__ is not tuple:
+        grads = _as_tuple(node, grads)
+    if len(grads) != len(edges):
+        raise _wrong_count(node, grads)
+    for k, (edge, grad) in enumerate(zip(edges, grads, strict=True)):
         if edge is None:
             continue
-        target: Node = edge[0] if edge.__class__ is tuple else edge
+        target: Any = edge[0]
         waits = dependencies.get(target)
         if waits is None:
             continue
         if waits != 1:
             dependencies[target] = waits - 1
-        elif only is None and not ready:
-            only = target
+        elif target.__class__ is AccumulateGrad:
+            leaves.append(target)
         else:
-            if only is not None:
-                ready.append(only)
-                only = None
-            ready.append(target)
-        grad = grads[k]
+            heappush(ready, target)
         if grad is None:
             continue
         if target in buffers or not _fits(grad, target):
-            if only is not None:
-                ready.append(only)
-            return k
-        buffers[target] = grad
-    return only
+            deliver(node, k, grad, target, edge[1])
+        else:
+            buffers[target] = grad
+
+
+@builtin("runtime.autograd.running", "advance")
+def advance(
+    ready: list[Node], leaves: list[AccumulateGrad], dependencies: dict[Node, int], buffers: dict[Node, Any],
+    closely: Container[Node] | None, keep: bool, takes: bool, deliver: Deliver,
+) -> Node | None:  # fmt: skip
+    """Run nodes until none is `ready`, a heap, or leaves have their gradients; None then.
+
+    Leaves that just take their gradient over may do so at once, if the pass `takes` gradients in this way. Or run them
+    until one comes that is not run like the others, and return it: it has hooks, several outputs or no gradient, or is
+    among those that are run `closely`.
+    """
+    del takes  # the general path leaves it to `Pass.run_leaves`
+    while ready and not leaves:
+        node = heappop(ready)
+        grad = buffers.get(node)
+        if grad is None or node.special or (closely is not None and node in closely):
+            return node
+        del buffers[node]
+        grads = node.apply(grad)
+        del grad
+        if not keep:
+            node.release()
+        hand_on.general(node, grads, dependencies, buffers, ready, leaves, deliver)
+        del grads  # A leaf takes a gradient over without a copy only if nobody else holds it any more.
+    return None
 
 
 def _fits(grad: Any, target: Node) -> bool:
@@ -255,73 +278,22 @@ class Pass:
 
     def run(self, first: list[Node]) -> None:
         """Run `first`, on which nothing else depends, and everything that becomes ready then."""
-        if len(first) == 1 and not isinstance(first[0], AccumulateGrad):
-            self.loop(first[0], [])
-            return
-        leaves = [node for node in first if isinstance(node, AccumulateGrad)]
-        ready = [(-node.sequence_nr, node) for node in first if not isinstance(node, AccumulateGrad)]
-        heapify(ready)
-        if leaves:
+        ready, leaves = first, []
+        if len(first) != 1 or isinstance(first[0], AccumulateGrad):
+            ready = [node for node in first if not isinstance(node, AccumulateGrad)]
+            heapify(ready)
+            leaves = [node for node in first if isinstance(node, AccumulateGrad)]
             self.run_leaves(leaves)
-        if ready:
-            self.loop(heappop(ready)[1], ready)
-
-    def loop(self, following: Node | None, ready: list[tuple[int, Node]]) -> None:
-        # One loop, because a call for each node would cost as much as the rest of what is done for it.
-        """Run nodes until none is ready; `ready` is a heap of ``(-sequence_nr, node)`` beside the `following` node."""
         dependencies, buffers, closely, keep = self.dependencies, self.buffers, self.closely, self.keep
-        leaves: list[AccumulateGrad] = []
-        found: list[Any] = []  # nodes that have become ready
-        grads: Any
-        grad: Any
-        while following is not None:
-            node = following
-            following = None
-            grad = buffers.pop(node, None)
-            if grad is None or node.special or (closely is not None and node in closely):
-                grads = self.run_special(node, grad)
-            else:
-                grads = node.apply(grad)
-                if not keep:
-                    node.release()
-            edges = node.edges
-            if edges.__class__ is not tuple:
-                edges = (edges,)
-            if grads.__class__ is not tuple:
-                grads = _as_tuple(node, grads)
-            if len(grads) != len(edges):
-                raise _wrong_count(node, grads)
-            step = hand_on.call(edges, grads, dependencies, buffers, found, 0)
-            while step.__class__ is int:
-                edge: Any = edges[step]
-                if not isinstance(grads[step], Tensor) or not is_whole(grads[step]):
-                    raise _no_gradient(node, step, grads[step])
-                self.deliver(node, step, grads[step], edge[0], edge[1])
-                step = hand_on.call(edges, grads, dependencies, buffers, found, step + 1)
-            if found:
-                if step is not None:
-                    found.append(step)
-                for target in found:
-                    if target.__class__ is AccumulateGrad:
-                        leaves.append(target)
-                    elif following is None:
-                        following = target
-                    else:
-                        heappush(ready, (-target.sequence_nr, target))
-                found.clear()
-            elif step.__class__ is AccumulateGrad:
-                leaves.append(step)
-            else:
-                following = step
+        takes, deliver = closely is None and not self.create_graph, self.deliver
+        while ready:
+            node = advance.call(ready, leaves, dependencies, buffers, closely, keep, takes, deliver)
+            if node is not None:
+                grad = buffers.pop(node, None)
+                hand_on.call(node, self.run_special(node, grad), dependencies, buffers, ready, leaves, deliver)
+                grad = None  # A leaf takes a gradient over without a copy only if nobody else holds it any more.
             if leaves:
-                # A leaf takes a gradient over without a copy only if no variable of this loop holds it any more.
-                grads = grad = None
                 self.run_leaves(leaves)
-            if ready:
-                if following is None:
-                    following = heappop(ready)[1]
-                else:
-                    following = heappushpop(ready, (-following.sequence_nr, following))[1]
 
     def run_leaves(self, leaves: list[AccumulateGrad]) -> None:
         """Let the AccumulateGrad nodes whose gradients are complete accumulate them, and empty the list."""
@@ -367,6 +339,8 @@ class Pass:
         """Bring a gradient into the shape and dtype that output `nr` of `target` had and add it to the buffer."""
         if grad is None:
             return
+        if not isinstance(grad, Tensor) or not is_whole(grad):
+            raise _no_gradient(user, index, grad)
         single = target.num_outputs == 1
         shape = target.shape if single or target.shape is None else target.shape[nr]
         if shape is not None:
@@ -455,7 +429,7 @@ def _as_tuple(node: Node, grads: Any) -> tuple[Any, ...]:
     return tuple(grads)
 
 
-def _no_gradient(node: Node, index: int, found: Any) -> ArgumentError:
+def _no_gradient(node: Node | None, index: int, found: Any) -> ArgumentError:
     what = "a tensor without a value" if isinstance(found, Tensor) else f"an object of {type(found)}"
     return ArgumentError(f"{_who(node, index)} is {what}; a gradient is a tensor or None")
 

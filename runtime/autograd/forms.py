@@ -29,17 +29,20 @@ from runtime.tensor import Tensor
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor.outputs import check_same, fitting, write_out, write_outs
+from runtime.tensor.outputs import check_same, fitting, shaped_as, write_out, write_outs
 
 
 def defining(package: str) -> Callable[..., Any]:
     """The function with which the modules of `package` define operators.
 
     ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named;
-    `casts` and `as_bytes` are those of the ``out=`` form.
+    `casts`, `as_bytes` and `keeps_shape` are those of the ``out=`` form.
     """
 
-    def define(schema: str, digest: str, *forms: str, casts: bool | None = None, as_bytes: bool = False) -> Any:
+    def define(
+        schema: str, digest: str, *forms: str, casts: bool | None = None, as_bytes: bool = False,
+        keeps_shape: bool = False,
+    ) -> Any:
         operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
         if "!)" in schema:
             for key, make in ((AUTOGRAD_CPU, unrecorded), (FORWARD_AD, without_tangent)):
@@ -49,6 +52,8 @@ def defining(package: str) -> Callable[..., Any]:
             operator.out.casts = casts
         if as_bytes and operator.out is not None:
             operator.out.as_bytes = True
+        if keeps_shape and operator.out is not None:
+            operator.out.keeps_shape = True
         return (operator, *made) if made else operator
 
     return define
@@ -103,7 +108,7 @@ def copied_into_out(form: Operator) -> Kernel:
     functional = functional_of(form)
     names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
     given, results = len(names), schemas.results_of(functional.schema)
-    places = _places_in(functional, names, takes_dtype=form.casts is not False)
+    places = places_in(functional, names, takes_dtype=form.casts is not False)
     if "[" in results[0]:
 
         def into_list(*arguments: Any) -> None:
@@ -117,6 +122,8 @@ def copied_into_out(form: Operator) -> Kernel:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
             if not form.casts:
                 check_same(form.name, arguments[given], result.dtype, as_bytes=form.as_bytes)
+            if form.keeps_shape:
+                result = shaped_as(form.name, result, arguments[given])
             return write_out(form.name, arguments[given], result)
 
         return into_one
@@ -133,7 +140,7 @@ def out_without_gradient(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form under autograd: an error, unless no result of its operator requires grad."""
     functional = functional_of(form)
     names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
-    given, places = len(names), _places_in(functional, names, takes_dtype=False)
+    given, places = len(names), places_in(functional, names, takes_dtype=False)
 
     def is_recorded(arguments: tuple[Any, ...]) -> bool:
         if keyset_of(arguments[given:]) & AUTOGRAD_CPU:  # what is written to requires grad itself
@@ -144,7 +151,7 @@ def out_without_gradient(form: Operator) -> Kernel:
     return without_gradient(form, is_recorded)
 
 
-def _places_in(
+def places_in(
     functional: Operator, names: Sequence[str], *, takes_dtype: bool = True
 ) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
     """From the arguments of an ``out=`` form, `names` and what is written, to those of its operator.
@@ -224,6 +231,13 @@ def place_of_self(operator: Operator) -> int:
     return [item.name for item in schemas.arguments_of(operator.schema)].index("self")
 
 
+def first_tensors(operator: Operator) -> int:
+    """How many arguments are tensors, if they are the first ones and always given; 0 where that is not so."""
+    kinds = [item.type for item in schemas.arguments_of(operator.schema)]
+    count = sum(kind.startswith("Tensor") for kind in kinds)
+    return count if kinds[:count] == ["Tensor"] * count else 0
+
+
 # -- registering kernels -----------------------------------------------------------------------------------------------
 
 
@@ -296,11 +310,17 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
     The node gets the edges and what the formula reads of the arguments there; `output` is the slot for what the form
     has written.
     """
-    place = place_of_self(operator)
+    place, first = place_of_self(operator), -1
 
     def register(make_node: Callable[..., Node]) -> Callable[..., Node]:
         def in_place(*arguments: Any) -> Any:
-            keyset = keyset_of(arguments) & BELOW_AUTOGRAD
+            nonlocal first
+            if first < 0:  # not before it is called: that many schemas would take long
+                first = first_tensors(operator)
+            if first == 2:
+                keyset = (arguments[0]._keys | arguments[1]._keys) & BELOW_AUTOGRAD
+            else:
+                keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
             if state.active and not grad_enabled():
                 return operator[keyset](*arguments)
             tensor = arguments[place]

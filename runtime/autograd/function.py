@@ -166,7 +166,8 @@ class FunctionNode(Node):
         if self.saved is None:
             raise released_error(self)
         return tuple(
-            unpack_input(self, value, fact, f"saved_tensors[{index}]") if nr is None else unpack_output(self, value, nr)
+            unpack_output.call(self, value, nr) if nr is not None
+            else unpack_input(self, value, fact, f"saved_tensors[{index}]")
             for index, (value, fact, nr) in enumerate(self.saved)
         )
 

@@ -51,6 +51,14 @@ def original_of(tensor: Tensor) -> Tensor:
     return copy
 
 
+def not_recorded(operator: Operator) -> ComputeError:
+    """The error of an ``out=`` form whose result would have a gradient."""
+    return ComputeError(
+        f"{operator.name}: functions with out=... are not recorded, but one of the arguments requires grad; "
+        "use the form without out=, or no_grad()"
+    )
+
+
 def without_gradient(operator: Operator, is_recorded: Callable[[tuple[Any, ...]], bool]) -> Callable[..., Any]:
     """The autograd kernel of an ``out=`` form: allowed only where nothing is recorded.
 
@@ -59,11 +67,7 @@ def without_gradient(operator: Operator, is_recorded: Callable[[tuple[Any, ...]]
 
     def out_form(*arguments: Any) -> Any:
         if (not state.active or grad_enabled()) and is_recorded(arguments):
-            msg = (
-                f"{operator.name}: functions with out=... are not recorded, but one of the arguments requires grad; "
-                "use the form without out=, or no_grad()"
-            )
-            raise ComputeError(msg)
+            raise not_recorded(operator)
         keyset = 0
         for argument in arguments:
             for tensor in argument if isinstance(argument, tuple) else (argument,):

@@ -1,7 +1,7 @@
-"""Steps of the engine in native code, and making a node the gradient function of a result.
+"""What the engine looks up in a graph, in native code, and making a node the gradient function of a result.
 
-They are what happens for every edge of a graph, and for every operator that is recorded. The general paths are in
-:mod:`.engine`, :mod:`.ownership` and :mod:`.recording`.
+This is what happens for every edge of a graph, and for every operator that is recorded. The general paths are in
+:mod:`.engine`, :mod:`.ownership` and :mod:`.recording`; running the nodes is in :mod:`.running`.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -17,15 +17,16 @@ from runtime.compile import kinds as types
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.autograd.shelf import FINALIZED, FLAGS, HEAD, Head, Shelf, shelf_address
 from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.lasting import keep
 from runtime.native.capi import (
-    append, call_object, clear_error, dict_item, integer_of, is_subtype, new_integer, new_list, new_tuple,
-    put_dict_item, release, shared, untrack,
+    append, attribute, call_object, dict_item, integer_of, is_subtype, new_integer, new_list, new_tuple, put_dict_item,
+    release, shared, untrack,
 )  # fmt: skip
 from runtime.native.layout import (
     C_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
 )  # fmt: skip
 from runtime.native.structures import Ref, Row, stack_words, words
-from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor
+from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor, new_tensor
 from runtime.tensor.keys import AUTOGRAD_CPU
 
 FAILED = -1  # an error is set
@@ -47,7 +48,7 @@ Bound = Structure(
     "Bound",
     {
         "process": Process, "general": WORD, "next_sequence_nr": WORD, "node_type": WORD, "node_size": WORD,
-        "shelf": Shelf,
+        "shelf": Shelf, "tangents": WORD,
     },
 )  # fmt: skip
 
@@ -78,26 +79,6 @@ def put_count(counts, node, count):
     status = put_dict_item(counts, node, number)
     release(number)
     return status
-
-
-@compile_driver(types.boolean(_process, _i, _node))
-def fits(process, grad, target):
-    """Whether a gradient is a tensor of the shape and dtype that the only output of a node had."""
-    if not is_tensor(process, grad):
-        return False
-    if TensorObject(grad).dtype != target.dtype:
-        return False
-    array, shape = TensorObject(grad).array, target.shape
-    ndim = array.ndim
-    if shape == 0 or shape.type != process.tuple_type or shape.length != ndim:
-        return False
-    for k in range(ndim):
-        size = integer_of(shape.items[k])
-        if size != array.shape[k]:
-            if size == -1:
-                clear_error()  # several outputs: a tuple of shapes
-            return False
-    return True
 
 
 @compile_builtin
@@ -195,45 +176,6 @@ def lead_to(bound, arguments, count):
             if leads_elsewhere and append(partly, node) != 0:
                 return 0
     return shared(process.none)
-
-
-@compile_builtin
-def hand_on(bound, arguments, count):
-    """``hand_on(edges, grads, dependencies, buffers, ready, first)``, see :func:`runtime.autograd.engine.hand_on`."""
-    process = Bound(Array(bound).data).process
-    given = words(arguments)
-    edges, grads, dependencies, buffers, ready = Tuple(given[0]), Tuple(given[1]), given[2], given[3], List(given[4])
-    first, only = integer_of(given[5]), 0
-    for k in range(first, edges.length):
-        edge = edges.items[k]
-        if edge == process.none:
-            continue
-        target = node_of(process, edge)
-        known = dict_item(dependencies, target)
-        if known == 0:
-            continue
-        waits = integer_of(known)
-        if waits == 1:
-            if only == 0 and ready.length == 0:
-                only = target
-            else:
-                if only != 0 and append(ready, only) != 0:
-                    return 0
-                only = 0
-                if append(ready, target) != 0:
-                    return 0
-        elif put_count(dependencies, target, waits - 1) != 0:
-            return 0
-        grad = grads.items[k]
-        if grad == process.none:
-            continue
-        if not fits(process, grad, NodeObject(target)) or dict_item(buffers, target) != 0:
-            if only != 0 and append(ready, only) != 0:
-                return 0
-            return new_integer(k)
-        if put_dict_item(buffers, target, grad) != 0:
-            return 0
-    return shared(only if only != 0 else process.none)
 
 
 @compile_driver(types.boolean(_array, _array))
@@ -522,14 +464,35 @@ def save_output(bound, arguments, count):
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
+@compile_builtin
+def unpack_output(bound, arguments, count):
+    """``unpack_output(node, saved, output_nr)``, see :func:`runtime.autograd.node.unpack_output`.
+
+    The general path tells what cannot be had, unpacks, and does all that is recorded or has tangents.
+    """
+    own, given = Bound(Array(bound).data), words(arguments)
+    process, saved = own.process, Tuple(given[1])
+    if saved.type == process.tuple_type and saved.length == 4 and process.active_guards[0].used != 0:
+        enabled, tangents = call_object(process.grad_enabled, 0, 0), attribute(given[0], own.tangents)
+        drop(enabled)  # there are two truth values, for ever
+        drop(tangents)  # which the node has, or None
+        array, now = Array(saved.items[0]), List(saved.items[2])
+        if enabled == process.false and tangents == process.none and array.type == process.array_type:
+            if integer_of(now.items[0]) == integer_of(saved.items[3]):
+                return new_tensor(process, shared(array), saved.items[1], now, process.none)
+    return call_general(own.general, arguments, count)
+
+
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module, before the function `general`, is bound to."""
     return Bound.pack(
         process=PROCESS.ctypes.data, general=id(general), next_sequence_nr=id(next_sequence_nr), node_type=id(Node),
-        node_size=NODE_SIZE, shelf=shelf_address(),
+        node_size=NODE_SIZE, shelf=shelf_address(), tangents=id(_TANGENTS),
     )  # fmt: skip
 
 
+_TANGENTS = "tangents"  # the name of an attribute
+keep(_TANGENTS)
 NODE_SIZE = Node.__basicsize__
 if Type(id(Node)).size != NODE_SIZE:
     raise unknown("the size of a type's objects lies elsewhere")

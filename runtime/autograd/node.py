@@ -45,7 +45,7 @@ _RAW = "_raw_"
 """How the slots begin that hold saved tensors; ``_saved_...`` reads them, checked."""
 GRAD = "grad"
 """Where the dict of a tensor that does not require grad has what was set as its gradient."""
-FIRST = 2**63
+FIRST = 2**63 - 1
 """The sequence number of every AccumulateGrad: nothing goes before it."""
 
 
@@ -158,8 +158,8 @@ class Node:
         return f"<{self.name()} at {id(self):#x}>"
 
     def __lt__(self, other: Node) -> bool:
-        # Asked by the ready queue only when two sequence numbers are equal: any order will do.
-        return False
+        # In a heap the node goes first that was recorded last.
+        return self.sequence_nr > other.sequence_nr
 
 
 def edges_of(node: Node) -> tuple[Edge | None, ...]:
@@ -297,6 +297,7 @@ def save_output(result: Tensor) -> SavedOutput:
     return result._array, result.dtype, version, version[0]
 
 
+@builtin("runtime.autograd.native", "unpack_output")
 def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) -> Tensor:
     """The saved output as a tensor again, in the graph if the backward pass is itself recorded.
 

@@ -67,18 +67,13 @@ def add(a: Tensor, b: Tensor) -> Tensor:
 
 
 def add_unrecorded(a: Tensor, b: Tensor) -> Tensor:
-    """:func:`add` outside of any graph."""
-    operator = _find("add.Tensor")
+    """:func:`add` outside of any graph; the sum has a tangent if one of the two has."""
+    operator = _known.get("add.Tensor") or _find("add.Tensor")
     if operator is not None:
-        result: Tensor = operator[_unrecorded(a, b)](a, b, 1)
+        keyset = a._keys | b._keys
+        result: Tensor = operator[keyset if keyset & FORWARD_AD else keyset & BELOW_AUTOGRAD](a, b, 1)
         return result
     return make_tensor(_add_arrays(a, b), a.dtype)
-
-
-def _unrecorded(a: Tensor, b: Tensor) -> int:
-    """The key set of an operation on two gradients that is not recorded, but has a tangent if one of them has."""
-    keyset = a._keys | b._keys
-    return keyset if keyset & FORWARD_AD else keyset & BELOW_AUTOGRAD
 
 
 def sub(a: Tensor, b: Tensor) -> Tensor:
@@ -100,7 +95,8 @@ def add_in_place(target: Tensor, other: Tensor) -> None:
     """``target += other`` for equal shapes and dtypes, never recorded."""
     operator = _find("add_.Tensor")
     if operator is not None:
-        operator[_unrecorded(target, other)](target, other, 1)
+        keyset = target._keys | other._keys
+        operator[keyset if keyset & FORWARD_AD else keyset & BELOW_AUTOGRAD](target, other, 1)
         return
     target._array[...] = _add_arrays(target, other)
     bump_version(target)
@@ -172,7 +168,8 @@ def sum_to(grad: Tensor, shape: tuple[int, ...], dims: tuple[int, ...]) -> Tenso
     operator = _find("sum.dim_IntList") if dims else None
     if operator is None:
         return make_tensor(_sum_array(grad, dims).reshape(shape), grad.dtype)
-    total: Tensor = operator[grad._keys & BELOW_AUTOGRAD](grad, dims, False, None)
+    keeps = grad._array.ndim == len(shape)
+    total: Tensor = operator[grad._keys & BELOW_AUTOGRAD](grad, dims, keeps, None)
     return total if total._array.shape == shape else make_tensor(total._array.reshape(shape), grad.dtype)
 
 

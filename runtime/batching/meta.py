@@ -11,24 +11,30 @@ other call knows of these tensors.
 from __future__ import annotations
 
 import functools
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
+from runtime.autograd.forms import functional_of, places_in
+from runtime.autograd.inplace import not_recorded
 from runtime.batching.dispatch import kernel_of
 from runtime.batching.levels import DIFFERENT, Level
 from runtime.batching.plan import Plan
-from runtime.batching.tensor import BatchedTensor, BatchingError, batched
+from runtime.batching.tensor import BatchedTensor, BatchingError, Sample, batched
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import AROUND, Kernel, Operator
 from runtime.errors import UnsupportedError
+from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.device import cpu, device
 from runtime.tensor.device import thread as devices
+from runtime.tensor.dtypes import dtype
 from runtime.tensor.factories import tensor as make
 from runtime.tensor.keys import CPU
+from runtime.tensor.outputs import check_outs
 from runtime.tensor.subclasses import Standing
 
 META = device("meta")
@@ -38,10 +44,21 @@ class MetaError(BatchingError, UnsupportedError):
     """What cannot be done without elements."""
 
 
+class _NoElements(Sample):
+    """Sizes and strides. What reads elements raises: there are none."""
+
+    __slots__ = ()
+
+    def rejection(self, call: str) -> BatchingError:
+        """The error of what asks for a value."""
+        return MetaError(f"{call}: a tensor on the device meta has no elements")
+
+
 class MetaTensor(BatchedTensor, Standing):
     """A tensor on the device "meta"."""
 
     __slots__ = ()
+    one = _NoElements
 
     @property
     def device(self) -> device:
@@ -145,36 +162,99 @@ class MetaLevel(Level):
     def compute(self, operator: Operator, rule: Callable[[Any, Sequence[Any]], Any], arguments: Sequence[Any]) -> Any:
         """What an operator gives; what it writes has nowhere to be written. NotImplementedError where nothing says."""
         owner, written = operator.functional, _written(operator)
-        if owner is not None and owner.out is operator:
-            msg = f"{operator.name}: tensors on the device meta cannot be written into; use the form that makes one"
-            raise MetaError(msg)
-        if written and not (owner is not None and schemas.is_view(owner.schema)):
-            return arguments[written[0]] if operator.schema.rpartition("->")[2].strip() != "()" else None
+        is_public = not operator.name.startswith("_")  # what others begin with, such as writing at an index
+        if is_public and not _within.depth:
+            _check_devices(operator, arguments)
+        _within.depth += is_public
         try:
+            if owner is not None and owner.out is operator:
+                return _into_given(operator, arguments)
+            if written and not (owner is not None and schemas.is_view(owner.schema)):
+                return arguments[written[0]] if operator.schema.rpartition("->")[2].strip() != "()" else None
             return rule(self, arguments)
+        except MetaError:
+            raise
         except BatchingError as error:
             msg = f"{operator.name} is not implemented for tensors on the device meta: its result depends on elements"
             raise MetaError(msg) from error
+        finally:
+            _within.depth -= is_public
+
+
+class _Within(threading.local):
+    depth = 0  # of operators that call others, whose own tensors may lie anywhere
+
+
+_within = _Within()
+
+
+def _check_devices(operator: Operator, arguments: Sequence[Any]) -> None:
+    """RuntimeError for tensors with elements beside some without, which are no numbers, no indices and no source."""
+    plan = _plan(operator)
+    places = [*plan.tensors, *plan.lists]
+    there = [
+        one for place in places
+        for one in (arguments[place] if isinstance(arguments[place], (tuple, list)) else (arguments[place],))
+        if isinstance(one, Tensor) and not isinstance(one, MetaTensor)
+    ]  # fmt: skip
+    if not there:
+        return
+    is_out = operator.functional is not None and operator.functional.out is operator
+    targets = [] if is_out else [arguments[place] for place in plan.written]
+    if any(isinstance(one, Tensor) and not isinstance(one, MetaTensor) for one in targets):
+        msg = f"{operator.name}: a tensor on the device meta has no elements to be written into one on the device cpu"
+        raise MetaError(msg)
+    of_any_dtype = "elementwise" in operator.kernel
+    if not targets and any(
+        one._array.ndim and (of_any_dtype or one.dtype.is_floating_point or one.dtype.is_complex) for one in there
+    ):
+        msg = f"{operator.name}: expected all tensors to be on one device, got some on cpu and some on meta"
+        raise MetaError(msg)
+
+
+def _into_given(form: Operator, arguments: Sequence[Any]) -> Any:
+    """The sizes of a result in what is given as ``out=``. RuntimeError where the form with memory raises as well."""
+    functional = functional_of(form)
+    names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
+    given = tuple(arguments[: len(names)])
+    with META:
+        result = functional[keyset_of(given) or CPU](*places_in(functional, names)(tuple(arguments)))
+    several = isinstance(result, tuple)
+    results, outs = result if several else (result,), arguments[len(names) :]
+    if grad_enabled() and any(one.requires_grad for one in (*results, *outs)):
+        raise not_recorded(form)
+    check_outs(form.name, outs, [one.dtype for one in results], casts=form.casts is not False)
+    for out, one in zip(outs, results, strict=True):
+        if out.shape != one.shape:
+            out.data = batched(_no_samples_of(one, out.dtype), _LEVEL)
+    made = tuple(outs)
+    return (type(result)(*made) if hasattr(result, "_fields") else made) if several else outs[0]
 
 
 _LEVEL = MetaLevel(0, DIFFERENT)
 
 
-@functools.cache
+_plan = functools.cache(Plan)
+
+
 def _written(operator: Operator) -> list[int]:
-    return Plan(operator).written
+    return _plan(operator).written
 
 
 def without_elements(tensor: Tensor) -> Any:
     """A tensor of the same sizes, strides and dtype on the device "meta"; itself where it is there."""
     if isinstance(tensor, MetaTensor):
         return tensor
-    array = tensor._array
-    step = array.itemsize * max(1, array.size)
-    empty = np.empty(0, array.dtype)
-    whole = np.lib.stride_tricks.as_strided(empty, (0, *array.shape), (step, *array.strides))
-    made = batched(make_tensor(whole, tensor.dtype), _LEVEL)
+    made = batched(_no_samples_of(tensor, tensor.dtype), _LEVEL)
     return made.requires_grad_() if tensor.requires_grad else made
+
+
+def _no_samples_of(tensor: Tensor, kind: dtype) -> Tensor:
+    """The batch of no samples that have the sizes and the order of a tensor."""
+    array, empty = tensor._array, np.empty(0, kind.numpy)
+    steps = (array.itemsize * max(1, array.size), *array.strides)
+    strides = [step // array.itemsize * empty.itemsize for step in steps]
+    return make_tensor(np.lib.stride_tricks.as_strided(empty, (0, *array.shape), strides), kind)
 
 
 def _no_copy(name: str) -> MetaError:

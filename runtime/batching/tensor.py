@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 import numpy as np
 
@@ -36,7 +36,7 @@ def _rejecting(call: str) -> Any:
     """A method that asks for values, of which there is one for every sample."""
 
     def rejecting(own: Any, *_: Any, **__: Any) -> NoReturn:
-        raise own.rejection(call) if isinstance(own, BatchedTensor) else BatchingError(_several(call))
+        raise own.rejection(call)
 
     return rejecting
 
@@ -50,6 +50,10 @@ class Sample(np.ndarray[Any, Any]):
     __bool__ = _rejecting("bool()")
     __int__ = __float__ = __complex__ = __index__ = _rejecting("the conversion to a number")
     item = tolist = tobytes = astype = copy = reshape = ravel = flatten = _rejecting("reading elements")
+
+    def rejection(self, call: str) -> BatchingError:
+        """The error of what asks for a value."""
+        return BatchingError(_several(call))
 
 
 class BatchedTensor(Tensor):
@@ -66,6 +70,7 @@ class BatchedTensor(Tensor):
     _value: Tensor
     _level: Level
     _seen: np.ndarray[Any, Any] | None
+    one: ClassVar[type[Sample]] = Sample
 
     @property
     def _array(self) -> np.ndarray[Any, Any]:  # type: ignore[override]
@@ -73,7 +78,7 @@ class BatchedTensor(Tensor):
         if seen is None:
             whole = np.ndarray.view(self._value._array, np.ndarray)
             seen = whole[0, ...] if len(whole) else _geometry(whole)
-            seen = self._seen = seen.view(Sample)
+            seen = self._seen = seen.view(self.one)
         return seen
 
     def rejection(self, call: str) -> BatchingError:

@@ -19,6 +19,7 @@ from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
 from runtime.dispatch.conversions import BASE, MISSING, NO, Parameter, all_of, all_tensors
 from runtime.dispatch.deprecated import by_name
 from runtime.dispatch.factories import into_out
+from runtime.dispatch.labels import by_labels
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
@@ -421,6 +422,8 @@ class Overloads:
             raise
         if is_older(named) and any(REDUCTION in form.positions for form in self.forms):
             return self(args, with_reduction(named))
+        if (spelled := by_labels(self.name, self.forms, args)) is not None:
+            return self(spelled, named)
         if (older := by_name(self.name, self.forms, args)) is not None:
             return self(older[0], {**named, **older[1]})
         if (taken_over := _overriding.by_foreign(self.name, args, named)) is not None:

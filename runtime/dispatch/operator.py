@@ -35,10 +35,14 @@ class Operator(dict[int, Kernel]):
     ``casts``       for an ``out=`` form that copies a result, whether it goes to another dtype that can hold it; where
                     nothing says so it does not, and what is given decides about an argument `dtype` that is left out
     ``as_bytes``    for an ``out=`` form, whether bool results go to uint8 as well
+    ``keeps_shape`` for an ``out=`` form, whether what has as many elements as the result keeps its shape
     ``kernels``     what is registered, by key or alias name
     """
 
-    __slots__ = ("_schema", "as_bytes", "casts", "digest", "functional", "inplace", "kernels", "name", "out", "package")
+    __slots__ = (
+        "_schema", "as_bytes", "casts", "digest", "functional", "inplace", "keeps_shape", "kernels", "name", "out",
+        "package",
+    )  # fmt: skip
 
     def __init__(
         self, name: str, schema: str = "", *, digest: str = "", package: str = "", functional: Operator | None = None
@@ -48,7 +52,7 @@ class Operator(dict[int, Kernel]):
         self.digest = digest
         self.package = package
         self.casts: bool | None = None
-        self.as_bytes = False
+        self.as_bytes = self.keeps_shape = False
         self.functional = functional
         self.inplace: Operator | None = None
         self.out: Operator | None = None

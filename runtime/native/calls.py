@@ -40,6 +40,36 @@ def call_object(typingctx, function, arguments, count):
 
 
 @intrinsic
+def call_method(typingctx, name, arguments, count):
+    """``PyObject_VectorcallMethod`` of the first argument: a new reference, or 0 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyObject_VectorcallMethod", WORD, [*args, ir.Constant(WORD, 0)])
+
+    return types.int64(types.int64, types.int64, types.int64), codegen
+
+
+@intrinsic
+def attribute(typingctx, owner, name):
+    """``PyObject_GetAttr``: a new reference, or 0 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyObject_GetAttr", WORD, args)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
+def contains(typingctx, container, item):
+    """``item in container``: 1 or 0, or -1 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PySequence_Contains", ir.IntType(32), args)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
 def new_object(typingctx, kind):
     """A new object of a type with slots only: ``PyType_GenericAlloc``."""
 
@@ -197,6 +227,16 @@ def put_dict_item(typingctx, mapping, key, value):
         return _call(context, builder, "PyDict_SetItem", ir.IntType(32), args)
 
     return types.int64(types.int64, types.int64, types.int64), codegen
+
+
+@intrinsic
+def delete_dict_item(typingctx, mapping, key):
+    """Delete a key of a dict, which has it; 0, or -1 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyDict_DelItem", ir.IntType(32), args)
+
+    return types.int64(types.int64, types.int64), codegen
 
 
 @intrinsic

@@ -5,6 +5,9 @@ from __future__ import annotations
 from runtime.compile.kinds import Later
 
 call_object = Later("runtime.native.calls", "call_object")
+call_method = Later("runtime.native.calls", "call_method")
+attribute = Later("runtime.native.calls", "attribute")
+contains = Later("runtime.native.calls", "contains")
 new_object = Later("runtime.native.calls", "new_object")
 new_integer = Later("runtime.native.calls", "new_integer")
 integer_of = Later("runtime.native.calls", "integer_of")
@@ -19,6 +22,7 @@ append = Later("runtime.native.calls", "append")
 append_reference = Later("runtime.native.calls", "append_reference")
 dict_item = Later("runtime.native.calls", "dict_item")
 put_dict_item = Later("runtime.native.calls", "put_dict_item")
+delete_dict_item = Later("runtime.native.calls", "delete_dict_item")
 next_item = Later("runtime.native.calls", "next_item")
 new_array = Later("runtime.native.calls", "new_array")
 set_base = Later("runtime.native.calls", "set_base")

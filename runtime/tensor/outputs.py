@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 import functools
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -13,7 +14,7 @@ from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.casting import cast_array
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
-from runtime.tensor.tensor import Tensor, bump_version
+from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
 
 def prepare_out(
@@ -104,6 +105,20 @@ def check_same(operator: str, out: Tensor, kind: dtype, *, as_bytes: bool = Fals
     if kind is not out.dtype and not (as_bytes and kind is bool_ and out.dtype is uint8):
         msg = f"{operator}: a result of dtype {kind.name} is written to a tensor of that dtype, not {out.dtype.name}"
         raise ComputeError(msg)
+
+
+def shaped_as(operator: str, line: Tensor, out: Tensor) -> Tensor:
+    """A line of numbers in the shape of `out`, where that has as many elements; else `out` becomes a line.
+
+    Memory with elements is resized with a warning, as PyTorch's ranges do: it was meant for something else.
+    """
+    count, given = line._array.size, out._array
+    if given.size == count:
+        return make_tensor(line._array.reshape(given.shape), line.dtype)
+    if given.size:
+        msg = f"{operator}: out= of shape {list(given.shape)} is resized, for the result has {count} elements"
+        warnings.warn(msg, UserWarning, stacklevel=2)
+    return line
 
 
 def write_outs(

@@ -135,7 +135,7 @@ HALF = {"float16", "bfloat16"}
 KNOWN: dict[str, set[str]] = {
     # The sign of a NaN says nothing, and bfloat16 does not keep it.
     "signbit": {"bfloat16"}, "copysign": {"bfloat16"},
-    "nextafter": HALF, "logsumexp": set(COMPLEX),
+    "logsumexp": set(COMPLEX),
     "softmax": set(COMPLEX), "softmin": set(COMPLEX), "cummax": set(COMPLEX),
     # The limit at infinity, where PyTorch's product of inf and 0 is NaN.
     # PyTorch's has nine digits.

@@ -571,6 +571,16 @@ CALLS = {
         IndexError,
         "index_copy: index -1 is out of bounds for dimension 0 with size 3",
     ),
+    "rows of index_copy": (  # as in PyTorch, which looks at them before the index, not an IndexError
+        lambda: ones(3, 4).index_copy(0, ow.tensor([0, 5]), ones(2, 6)),
+        RuntimeError,
+        "index_copy: 2 indices along dimension 0 of shape [3, 4] need a source of shape [2, 4], got [2, 6]",
+    ),
+    "number of rows of index_copy": (
+        lambda: ones(3, 4).index_copy(0, ow.tensor([0, 1]), ones(3, 4)),
+        IndexError,
+        "index_copy: 2 indices along dimension 0 of shape [3, 4] need a source of shape [2, 4], got [3, 4]",
+    ),
     "index of index_fill": (
         lambda: ones(2, 3).index_fill(1, ow.tensor([3]), 0),
         IndexError,

@@ -164,3 +164,19 @@ def test_numbers_keep_the_precision_of_the_dtype_that_is_asked_for() -> None:
     assert ow.as_tensor(0.1, ow.float64).item() == 0.1
     assert ow.tensor(0.1).item() != 0.1
     assert ow.tensor(16777217.0, dtype=ow.int64).item() == 16777217
+
+
+def test_ranges_in_given_memory_keep_its_shape() -> None:
+    for made in (ow.linspace, ow.arange, ow.logspace):
+        numbers = (0, 4) if made is ow.arange else (0, 3, 4)
+        wanted = made(*numbers)
+        out = ow.empty(2, 2)
+        assert made(*numbers, out=out) is out
+        assert out.tolist() == wanted.to(ow.float32).reshape(2, 2).tolist()
+        column = ow.zeros(4, 3)
+        made(*numbers, out=column[:, 1])
+        assert column[:, 1].tolist() == out.reshape(-1).tolist()
+        assert column[:, 0].tolist() == [0] * 4
+        assert made(*numbers, out=ow.empty(0)).shape == (4,)
+        with pytest.warns(UserWarning, match=r"out= of shape \[3\] is resized"):
+            assert made(*numbers, out=ow.empty(3)).shape == (4,)

@@ -92,6 +92,18 @@ def test_singular_matrices_say_which_pivot() -> None:
     assert ow.linalg.cond(a, 1)[0].item() == float("inf")
 
 
+@pytest.mark.parametrize("kind", ["bool", "int64", "float16", "complex64"])
+def test_the_condition_of_nothing_is_zero_in_any_dtype(kind: str) -> None:
+    wanted = ow.float32 if kind == "complex64" else getattr(ow, kind)
+    for shape, ways in (((2, 0, 0), (None, 1, 2, "fro")), ((0, 3, 3), (None, "nuc")), ((2, 3, 0), (None, 1, -2))):
+        for p in ways:
+            found = ow.linalg.cond(ow.zeros(shape, dtype=getattr(ow, kind)), p)
+            assert (found.dtype, found.shape, found.sum().item()) == (wanted, shape[:1], 0)
+    for p in (3, "nonsense"):
+        with pytest.raises(RuntimeError, match="p must be"):
+            ow.linalg.cond(ow.zeros(2, 0, 0), p)
+
+
 def test_cholesky_says_which_minor() -> None:
     good = np.eye(4) * 2
     bad = np.diag([1.0, 2.0, -1.0, 1.0])

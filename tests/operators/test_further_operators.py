@@ -279,3 +279,20 @@ def test_networks_as_functions(name: str, module: str, kind: str) -> None:
             assert data[0].tolist() == made(packed, tuple(given) if module == "LSTM" else given)[0].data.tolist()
             with pytest.raises(RuntimeError, match="parameters"):
                 getattr(ow, name)(x, given, weights[1:], True, 2, 0.0, False, two_ways, True)
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16"])
+def test_every_half_has_its_neighbours(kind: str) -> None:
+    dtype = getattr(ow, kind)
+    numbers = ow.tensor(np.arange(-(2**15), 2**15, dtype=np.int16)).view(dtype)
+    known = numbers.to(ow.float64).numpy()
+    is_number = ~np.isnan(known)
+    ordered = np.unique(known[is_number])
+    for end, step in ((np.inf, 1), (-np.inf, -1)):
+        found = ow.nextafter(numbers, ow.tensor(end, dtype=dtype)).to(ow.float64).numpy()
+        at = np.searchsorted(ordered, known[is_number]) + step
+        np.testing.assert_array_equal(found[is_number], ordered[np.clip(at, 0, len(ordered) - 1)])
+        assert np.isnan(found[~is_number]).all()
+    x = ow.tensor([1.0, 2.0], dtype=dtype, requires_grad=True)
+    ow.nextafter(x, ow.tensor([1.0, 3.0], dtype=dtype)).sum().backward()
+    assert x.grad.tolist() == [0, 1]

@@ -206,3 +206,11 @@ def test_every_pair_of_forms_is_taken_as_pytorch_takes_it(first: str) -> None:
         for one, other in zip(ours, theirs, strict=True):
             assert one.shape == other.shape, source
             np.testing.assert_array_equal(one, other, err_msg=source)
+
+
+def test_places_of_elements_go_to_given_memory() -> None:
+    x, out = ow.tensor([[1, 0], [0, 2]]), ow.empty(0, dtype=ow.int64)
+    assert ow.nonzero(x, as_tuple=False, out=out) is out
+    assert out.tolist() == ow.nonzero(x).tolist() == [[0, 0], [1, 1]]
+    with pytest.raises(RuntimeError, match="tuple"):
+        ow.nonzero(x, as_tuple=True, out=out)

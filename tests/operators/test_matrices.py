@@ -184,3 +184,24 @@ def test_many_triangular_systems_are_shared_out_among_threads() -> None:
     np.testing.assert_allclose(a @ x, b, atol=1e-12)
     one = ow.linalg.solve_triangular(ow.from_numpy(a[7]), ow.from_numpy(b[7]), upper=False).numpy()
     assert one.tobytes() == x[7].tobytes()
+
+
+def test_labels_of_einsum_in_lists() -> None:
+    a, b = ow.arange(6.0).reshape(2, 3), ow.arange(12.0).reshape(3, 4)
+    calls = (
+        ((a, [0, 1], b, [1, 2], [0, 2]), "ij,jk->ik"), ((a, [0, 1], b, [1, 2]), "ij,jk"), ((a, [1, 0]), "ji"),
+        ((a, (0, 1), []), "ij->"), ((a, [..., 51], [51, ...]), "...z->z..."), ((a, [30, 2]), "zc"),
+    )  # fmt: skip
+    for given, text in calls:
+        wanted = ow.einsum(text, *[one for one in given[::2] if isinstance(one, ow.Tensor)])
+        found = ow.einsum(*given)
+        assert (found.shape, found.tolist()) == (wanted.shape, wanted.tolist()), given
+    x = a.clone().requires_grad_()
+    ow.einsum(x, [0, 1], [1]).sum().backward()
+    assert x.grad.tolist() == [[1.0] * 3] * 2
+    for wrong in ([0, 52], [0, -1], [0, 1.0]):
+        with pytest.raises(RuntimeError, match="labels are numbers from 0 to 51"):
+            ow.einsum(a, wrong)
+    for strange in ((a, b), ([0, 1], a), (a, [0, 1], b, 2)):
+        with pytest.raises(TypeError):
+            ow.einsum(*strange)

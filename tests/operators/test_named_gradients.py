@@ -101,6 +101,16 @@ def test_gradients(name: str) -> None:
     assert gradcheck(lambda g: backward(g, x, y), again)
 
 
+def test_the_gradient_of_complex_silu_has_gradients() -> None:
+    grad, x = (ow.complex(spread(3) * sign, spread(3).flip(0) + 0.3).requires_grad_() for sign in (1, -1))
+    assert gradcheck(F.silu_backward, (grad, x))
+    assert ow.autograd.gradgradcheck(F.silu, x)
+    step, turned = 1e-6, (x.detach(), grad.detach())
+    ahead, behind = (F.silu_backward(grad + at * turned[0], x + at * turned[1]) for at in (step, -step))
+    tangent = ow.func.jvp(F.silu_backward, (grad.detach(), x.detach()), turned)[1]
+    assert ow.allclose(tangent, (ahead - behind) / (2 * step), rtol=1e-6)
+
+
 REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}  # as the schemas number them
 LOSSES: dict[str, tuple[Call, Call]] = {
     "mse_loss": (F.mse_loss, F.mse_loss_backward),

@@ -40,7 +40,7 @@ SAMPLES, FEW = 8, 1  # of an operator and a dtype
 # Of an operator and dtypes what is not compared, and why.
 ROUNDED = {
     "histogramdd": "a number at the edge of two bins", "view_as_complex": "complex32, which no tensor has",
-    "complex": "complex32, which no tensor has", "nextafter": "it has no half precision here",
+    "complex": "complex32, which no tensor has",
     "nn.functional.interpolate.bilinear": "PyTorch rounds uint8 after every dimension",
     "nn.functional.interpolate.bicubic": "PyTorch rounds uint8 after every dimension",
     "nn.functional.upsample_bilinear": "PyTorch rounds uint8 after every dimension",

@@ -81,6 +81,8 @@ def main(arguments: list[str]) -> int:
             print(f"{times:6} {what} {name}")
     for why, times in report.reasons.most_common():
         print(f"{times:6} {why or 'without a reason'}")
+    for dtype, ended in sorted(report.by_dtype.items()):
+        print(f"{dtype:>10} {dict(ended)}")
     print(f"{report.calls} calls of {len(report.compared)} operators: {dict(report.ended)}")
     return int(bool(report.findings))
 

@@ -77,6 +77,10 @@ class Call:
     overload: str = ""  # of the operator, where PyTorch has no function
     order: str = ""  # "second" for gradients of gradients too, "forward" for tangents
 
+    def dtypes(self) -> tuple[str, ...]:
+        """Those of its tensors, each once."""
+        return tuple(sorted({spec.dtype for spec in self.tensors.values()}))
+
     def __str__(self) -> str:
         given = "; ".join(f"{name} = {spec}" for name, spec in self.tensors.items())
         shown = f"{self.source} ({self.order})" if self.order else self.source

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import functools
 import gc
 import importlib
 import json
@@ -51,6 +52,7 @@ class Finding:
     text: str = ""
     reason: str = ""
     call: str = ""
+    dtypes: tuple[str, ...] = ()  # of the tensors it takes
 
 
 @dataclass
@@ -62,12 +64,15 @@ class Report:
     reasons: Counter[str] = field(default_factory=Counter)
     findings: list[Finding] = field(default_factory=list)  # without a reason
     compared: Counter[str] = field(default_factory=Counter)  # results by operator
+    by_dtype: dict[str, Counter[str]] = field(default_factory=dict)  # how calls ended by a dtype of their tensors
 
     def add(self, found: Finding) -> None:
         """Count a finding."""
         self.calls += 1
         self.ended[found.ended] += 1
         self.compared[found.name] += found.ended == SAME
+        for dtype in found.dtypes:
+            self.by_dtype.setdefault(dtype, Counter())[found.ended] += 1
         if found.ended == DIFFERENT:
             self.reasons[found.reason] += 1
             if not found.reason:
@@ -86,16 +91,17 @@ def judge(
 ) -> Finding:
     """Compare one call; `note` is told who is at work. `right` is what a call was before something was made wrong."""
     note("theirs")
+    finding = functools.partial(Finding, number, call.subject.name, dtypes=call.dtypes())
     if right is not None and look(torch, right).error is not None:
-        return Finding(number, call.subject.name, WRONG)
+        return finding(WRONG)
     theirs = look(torch, call)
     gc.collect(1)  # what is theirs is given back while they are at work
     note("ours")
     ours = look(ow, call)
     found = compare(call, ours, theirs, classes=right is not None)
     if found is None:
-        return Finding(number, call.subject.name, RAISE if ours.error else SAME)
-    return Finding(number, call.subject.name, DIFFERENT, found.what, found.text, reason(call, found), str(call))
+        return finding(RAISE if ours.error else SAME)
+    return finding(DIFFERENT, found.what, found.text, reason(call, found), str(call))
 
 
 def work(plan: Plan, progress: Path, results: Path) -> None:

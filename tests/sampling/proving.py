@@ -1,8 +1,9 @@
-"""Whether every difference with a reason is still there: the calls that known.yaml gives as `seen`."""
+"""Whether differences with a reason are still there (`seen` in known.yaml), and those that were fixed are not."""
 
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 from .calls import Call, Subject, draw
@@ -10,17 +11,19 @@ from .differences import Known, compare, known, reason
 from .hunting import comparable
 from .outcomes import look
 
+FIXED = Path(__file__).with_name("fixed.txt")
 
-def call_of(one: Known, among: tuple[Subject, ...]) -> tuple[Call, bool] | None:
-    """The call that shows a difference, and whether something was made wrong; None if its operator is gone."""
-    seed, name, turn, *spoiled = one.seen.split()
+
+def call_of(seen: str, among: tuple[Subject, ...]) -> tuple[Call, bool] | None:
+    """The call that showed a difference, and whether something was made wrong; None if its operator is gone."""
+    seed, name, turn, *spoiled = seen.split()
     subject = next((each for each in among if each.name == name), None)
     return None if subject is None else (draw(int(seed), int(turn), (subject,), spoiled=bool(spoiled)), bool(spoiled))
 
 
 def shows(one: Known, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str:
     """What the call of a reason shows instead of it; empty if it is that."""
-    found = call_of(one, among)
+    found = call_of(one.seen, among)
     if found is None:
         return "there is no such operator"
     call, spoiled = found
@@ -37,3 +40,18 @@ def unseen() -> list[str]:
     among = comparable(ours, theirs)
     found = ((one, shows(one, ours, theirs, among)) for one in known() if one.seen)
     return [f"{one.reason}\n    {one.seen}: {instead}" for one, instead in found if instead]
+
+
+def fixed() -> list[str]:
+    """The calls that differed once, for a defect of ours."""
+    return [line for line in FIXED.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+
+
+def returned(seen: str, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str:
+    """What differs again in a call that was fixed; empty if nothing does without a reason."""
+    found = call_of(seen, among)
+    if found is None:
+        return "there is no such operator"
+    call, spoiled = found
+    difference = compare(call, look(ours, call), look(theirs, call), classes=spoiled)
+    return "" if difference is None or reason(call, difference) else f"{call}: {difference.what}: {difference.text}"

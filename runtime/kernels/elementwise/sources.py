@@ -10,6 +10,8 @@ from typing import Any
 
 from runtime.compile.compiling import Source
 from runtime.compile.storing import texts_of
+from runtime.kernels.elementwise.phases import Phase
+from runtime.kernels.elementwise.slots import NUMBER
 from runtime.native.layout import WORD as INTEGER
 from runtime.native.layout import Inside, Structure
 
@@ -32,11 +34,18 @@ def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, nu
     computed beside it (:func:`joint_loop`). Without it a product and a sum may become one operation.
     `numbers`: how arguments that are no tensors are read (:mod:`.slots`); empty where all are numbers.
     """
-    file = _HERE / ("reaching_loop.py" if numbers else "loop.py")
-    text = f"{_parts_of(function)}, {inputs}, {exact}{numbers and f', {numbers}'}\n{texts_of(str(file))}"
+    phases: tuple[Phase, ...] = getattr(function, "phases", ())
+    file = _HERE / ("phased_loop.py" if phases else "reaching_loop.py" if numbers else "loop.py")
+    parts = "".join(f", {_parts_of(one)}" for phase in phases for one in phase.functions)
+    text = f"{_parts_of(function)}{parts}, {inputs}, {exact}{numbers and f', {numbers}'}\n{texts_of(str(file))}"
     name = _unique_name(function, text)
 
     def make() -> Callable[..., None]:
+        if phases:
+            from runtime.kernels.elementwise import phased_loop
+
+            ways = numbers or NUMBER * (function.__code__.co_argcount - 1 - inputs)
+            return phased_loop.make_loop(function, inputs, name, ways, exact=exact)
         if numbers:
             from runtime.kernels.elementwise import reaching_loop
 

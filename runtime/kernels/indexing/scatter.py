@@ -201,7 +201,20 @@ def fill_in_place(self: Tensor, value: complex) -> Tensor:
 def _rows_at(
     operator: str, self: Tensor, dim: int, index: Tensor, wrong_dtype: type[Exception] = DimensionError
 ) -> tuple[int, Array, Array]:
-    """The wrapped `dim`, the array (never 0-d) and the checked vector of indices, counted from the front."""
+    """The wrapped `dim`, the array (never 0-d) and the checked vector of indices."""
+    dim, array, indices = _vector_along(operator, self, dim, index, wrong_dtype)
+    size = array.shape[dim]
+    outside = (indices < -size) | (indices >= size)
+    if outside.any():
+        msg = f"{operator}: index {indices[outside][0]} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError(msg)
+    return dim, array, indices
+
+
+def _vector_along(
+    operator: str, self: Tensor, dim: int, index: Tensor, wrong_dtype: type[Exception]
+) -> tuple[int, Array, Array]:
+    """The wrapped `dim`, the array (never 0-d) and the vector of indices, which may lie outside."""
     dim = wrap_dim(dim, self._array.ndim)
     if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
         msg = f"{operator}: expected an int64 or int32 index, got {index.dtype.name}"
@@ -210,25 +223,14 @@ def _rows_at(
         msg = f"{operator}: the index must be a vector, got shape {list(index._array.shape)}"
         raise DimensionError(msg)
     array = self._array if self._array.ndim else self._array.reshape(1)
-    indices, size = index._array.reshape(-1), array.shape[dim]
-    outside = (indices < -size) | (indices >= size)
-    if outside.any():
-        msg = f"{operator}: index {indices[outside][0]} is out of bounds for dimension {dim} with size {size}"
-        raise DimensionError(msg)
-    return dim, array, indices
+    return dim, array, index._array.reshape(-1)
 
 
 @builtin("runtime.kernels.indexing.writing", "index_copy")
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
-    dim, array, indices = _rows_at("index_copy", self, dim, index, ComputeError)
+    dim, array, indices = _vector_along("index_copy", self, dim, index, ComputeError)
     _same_dtype("index_copy", self, source, "source")
-    if indices.size and int(indices.min()) < 0:
-        msg = (
-            f"index_copy: index {indices[indices < 0][0]} is out of bounds for dimension {dim} with size "
-            f"{array.shape[dim]}"
-        )
-        raise DimensionError(msg)
     wanted = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
     given = source._array if source._array.ndim else source._array.reshape(1)
     if given.shape != wanted:
@@ -236,6 +238,14 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
             f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a "
             f"source of shape {list(wanted)}, got {list(source._array.shape)}"
         )
+        # As in PyTorch, a wrong number of rows or dimensions is an IndexError, rows of another size are not.
+        is_other = given.ndim == len(wanted) or (given.size == 1 and indices.size == 1)
+        rows_differ = is_other and given.shape != (*wanted[:dim], *given.shape[dim : dim + 1], *wanted[dim + 1 :])
+        raise (ComputeError if rows_differ else DimensionError)(msg)
+    outside = (indices < 0) | (indices >= array.shape[dim])
+    if outside.any():
+        first, size = indices[outside][0], array.shape[dim]
+        msg = f"index_copy: index {first} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
     out = array.copy()
     out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)

@@ -1,0 +1,41 @@
+"""Labels in lists behind their tensors in place of a text: ``einsum(x, [0, 1], y, [1, 2], [0, 2])``."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Sequence
+from typing import Any
+
+from runtime.errors import ComputeError
+from runtime.tensor import Tensor
+
+__all__ = ["by_labels"]
+
+_LETTERS = string.ascii_uppercase + string.ascii_lowercase  # in the order of their numbers
+
+
+def by_labels(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The text, and the tensors without brackets; None where the call is not of that kind.
+
+    It may be where a form has a text before tensors that are written without brackets.
+    """
+    if not any(form.variadic == 1 and form.parameters[0].type == "str" for form in forms):
+        return None
+    pairs = len(args) // 2
+    tensors, labels = args[: 2 * pairs : 2], args[1 : 2 * pairs : 2]
+    output = args[2 * pairs :]
+    if not pairs or not all(isinstance(one, Tensor) for one in tensors):
+        return None
+    if not all(isinstance(one, (list, tuple)) for one in (*labels, *output)):
+        return None
+    text = ",".join(_term(name, one) for one in labels)
+    return "->".join([text, *(_term(name, one) for one in output)]), *tensors
+
+
+def _term(name: str, labels: Sequence[Any]) -> str:
+    """The letters for one list of numbers."""
+    for one in labels:
+        if one is not ... and not (isinstance(one, int) and 0 <= one < len(_LETTERS)):
+            msg = f"{name}: labels are numbers from 0 to {len(_LETTERS) - 1}, or `...`, got {one!r}"
+            raise ComputeError(msg)
+    return "".join("..." if one is ... else _LETTERS[one] for one in labels)

@@ -1,0 +1,178 @@
+"""Loops in kernels, computed round by round for a block of elements: each element as Python computes it on its own."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from codegen.package import build
+from generated import from_numpy
+
+OPS = """
+- extends: generated
+
+- func: halvings(Tensor self, float least) -> Tensor
+  dtypes: floating
+  elementwise: |
+    x, n = abs(self), 0
+    while at_most(9, x > least):
+        x /= 2
+        n += 1
+    n
+
+- func: two_loops(Tensor self, Tensor other, int n) -> Tensor
+  dtypes: floating
+  elementwise: |
+    total = self
+    small = self < other
+    for k in range(2, n, 3):
+        total += k * other
+    m = 0
+    while at_most(20, small and total < 7):
+        m += 1
+        total += m
+    total if small else -total
+
+- func: downwards(Tensor self, int n) -> (Tensor, Tensor)
+  dtypes: [integral, floating]
+  elementwise: |
+    a, b = self, self
+    for k in range(n, 0, -1):
+        a, b = a + k * b, a
+    a, b
+
+- func: nested(Tensor self) -> Tensor
+  dtypes: floating
+  elementwise: |
+    total = 0
+    for k in range(3):
+        for j in range(k):
+            total += self * j
+    total
+
+- func: quotients(Tensor self, Tensor other) -> Tensor
+  dtypes: integral
+  elementwise: |
+    a, b = abs(self), abs(other)
+    while at_most(64, b != 0):
+        a, b = b, a % b
+    a
+
+- func: widened(Tensor self) -> Tensor
+  dtypes: floating
+  elementwise: |
+    total = 1
+    for k in range(4):
+        total = total * self + (k > 1)
+    total
+"""
+
+
+def halvings(x: Any, least: float) -> Any:
+    x, n = abs(x), 0
+    while x > least and n < 9:
+        x, n = x / 2, n + 1
+    return n
+
+
+def two_loops(x: Any, y: Any, n: int) -> Any:
+    total = x
+    for k in range(2, n, 3):
+        total += k * y
+    k = 0
+    while x < y and total < 7 and k < 20:
+        k += 1
+        total += k
+    return total if x < y else -total
+
+
+def downwards(x: Any, n: int) -> Any:
+    a = b = x
+    for k in range(n, 0, -1):
+        a, b = a + k * b, a
+    return a, b
+
+
+def widened(x: Any) -> Any:
+    total = 1.0
+    for k in range(4):
+        total = total * float(x) + (k > 1)
+    return total
+
+
+# Of each operator: the same in Python, the numbers it is called with, and how many tensors it takes.
+ROWS: dict[str, tuple[Callable[..., Any], tuple[Any, ...], int]] = {
+    "halvings": (halvings, (0.01,), 1), "no round": (halvings, (1e9,), 1), "all rounds": (halvings, (-1.0,), 1),
+    "two_loops": (two_loops, (9,), 2), "an empty loop": (two_loops, (0,), 2), "downwards": (downwards, (5,), 1),
+    "nested": (lambda x: x, (), 1), "widened": (widened, (), 1), "quotients": (np.gcd, (), 2),
+}  # fmt: skip
+NAMES = {"no round": "halvings", "all rounds": "halvings", "an empty loop": "two_loops"}
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    folder = tmp_path_factory.mktemp("phased")
+    (folder / "ops.yaml").write_text(OPS, encoding="utf-8")
+    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
+    for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
+        target = folder / "phased_loops" / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+    sys.path.insert(0, str(folder))
+    try:
+        yield importlib.import_module("phased_loops")
+    finally:
+        sys.path.remove(str(folder))
+
+
+def of_every_element(function: Callable[..., Any], arrays: list[Any], numbers: tuple[Any, ...]) -> list[Any]:
+    """Each result of a function, as an array."""
+    given = [function(*values, *numbers) for values in zip(*(one.ravel() for one in arrays), strict=True)]
+    rows = [one if isinstance(one, tuple) else (one,) for one in given]
+    return [np.array(part, arrays[0].dtype).reshape(arrays[0].shape) for part in zip(*rows, strict=True)]
+
+
+@pytest.mark.parametrize("case", ROWS)
+@pytest.mark.parametrize("size", [0, 1, 63, 64, 65, 1000])
+def test_values(case: str, size: int, package: Any) -> None:
+    function, numbers, tensors = ROWS[case]
+    name = NAMES.get(case, case)
+    kinds = ("int64", "uint8") if name == "quotients" else ("float32", "float64")
+    for kind in (*kinds, "int64") if name == "downwards" else kinds:
+        draw = np.random.default_rng(size).uniform(-3, 5, (tensors, 2, size, 2))
+        if kind not in ("float32", "float64"):
+            draw = abs(draw * 20)
+        arrays = [one.astype(kind) for one in draw]
+        for made in (arrays, [one[0, :, 0] for one in arrays], [one.T[::-1] for one in arrays]):
+            found = getattr(package, name)(*map(from_numpy, made), *numbers)
+            expected = of_every_element(function, made, numbers)
+            results = found if isinstance(found, tuple) else [found]
+            assert all(tuple(one.shape) == made[0].shape for one in results)
+            for ours, theirs in zip(results, expected, strict=bool(size)):
+                tolerance = 1e-5 if kind == "float32" else 1e-14
+                np.testing.assert_allclose(ours.numpy(), theirs, rtol=tolerance, atol=tolerance)
+
+
+def test_which_kernels_are_cut(package: Any) -> None:
+    """Those whose loops are not inside of others; the last part gives the results."""
+    kernels = importlib.import_module("phased_loops.kernels.operators")
+    names = {NAMES.get(case, case) for case in ROWS}
+    cut = {name: getattr(getattr(kernels, f"{name}_kernel"), "phases", ()) for name in names}
+    assert {name: len(phases) for name, phases in cut.items()} == {
+        "halvings": 3, "two_loops": 5, "downwards": 3, "nested": 0, "quotients": 3, "widened": 3,
+    }  # fmt: skip
+    assert all(phases[-1].writes == () for phases in cut.values() if phases)
+    assert [phase.limit for phase in cut["two_loops"]] == [0, 0, 0, 20, 0]
+
+
+def test_written_in_place(package: Any) -> None:
+    """A block is read as a whole before anything of it is written."""
+    values = np.random.default_rng(0).uniform(0, 5, 300)
+    tensor = from_numpy(values.copy())
+    package.halvings(tensor, 0.1, out=tensor)
+    np.testing.assert_array_equal(tensor.numpy(), of_every_element(halvings, [values], (0.1,))[0])
