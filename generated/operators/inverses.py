@@ -407,11 +407,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-<<<<<<< HEAD
-    "ec767cdc42b7e7cb",
-=======
-    "fe73a315ed0c30af",
->>>>>>> main
+    "47a4b7343e8f954a",
 )
 
 

@@ -455,7 +455,7 @@ class _LargestOfDistancesBackward0(Node):
             self_shape = self._saved_self_shape
             other_shape = self._saved_other_shape
             dim = self._saved_dim
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
@@ -473,7 +473,7 @@ class _LargestOfDistancesBackward0(Node):
             self_shape = self._saved_self_shape
             other_shape = self._saved_other_shape
             dim = self._saved_dim
-            result = unpack_output(self, self._raw_result, 0)
+            result = unpack_output.call(self, self._raw_result, 0)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             sizes_ = language.broadcast_shapes(self_shape, other_shape)
