@@ -1018,7 +1018,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "9cc90f3fdfcc846c",
+    "32e8ffe3a8323f57",
     "multi_margin_loss.out",
 )
 
@@ -1035,10 +1035,10 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
                 f"shapes {list(self._array.shape)} and {list(target._array.shape)}"
             )
         rows, classes = (self.reshape((target.numel(), -1)), target.reshape((-1,)))
-    if target.dtype != dtypes.int64:
-        language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
     if weight is not None and weight.ndim != 1:
         language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
+    if target.dtype != dtypes.int64:
+        language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
     if weight is not None and weight._array.shape != rows._array.shape[1:]:
         language.raise_error(
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "
@@ -1053,7 +1053,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     return functions._reduce_loss(losses if self.ndim == 2 and target.ndim else losses.reshape(()), reduction)
 
 
-_MULTI_MARGIN = define("_multi_margin(Tensor self, Tensor target, int p, float margin) -> Tensor", "2ab3459e0358671b")
+_MULTI_MARGIN = define("_multi_margin(Tensor self, Tensor target, int p, float margin) -> Tensor", "3b11f29c26256c2b")
 _MULTI_MARGIN.implement(CPU, runtime.kernels.losses.margins.multi_margin)
 
 
@@ -1093,7 +1093,9 @@ pushed_forward(_MULTI_MARGIN)
 def _multi_margin_batch(self, target, p, margin):
     many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
     rows, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
-    return functions._multi_margin(rows.flatten(0, 1), classes.flatten(0, 1), p, margin).unflatten(0, (many, -1))
+    return functions._multi_margin(
+        rows.flatten(0, 1), classes.flatten(0, 1), p, margin
+    ).reshape((many, self._array.shape[1]))
 
 
 _MULTI_MARGIN_BACKWARD = define(

@@ -531,7 +531,7 @@ def multilabel_margin_loss_composite(self, target, reduction):
     return functions._reduce_loss(losses if self.ndim == 2 else losses.squeeze(0), reduction)
 
 
-_MULTILABEL_MARGIN = define("_multilabel_margin(Tensor self, Tensor target) -> Tensor", "391b7b7a717d1e84")
+_MULTILABEL_MARGIN = define("_multilabel_margin(Tensor self, Tensor target) -> Tensor", "bd7eddcd82ab5609")
 _MULTILABEL_MARGIN.implement(CPU, runtime.kernels.losses.margins.multilabel_margin)
 
 
@@ -567,7 +567,7 @@ pushed_forward(_MULTILABEL_MARGIN)
 def _multilabel_margin_batch(self, target):
     many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
     rows, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
-    return functions._multilabel_margin(rows.flatten(0, 1), classes.flatten(0, 1)).unflatten(0, (many, -1))
+    return functions._multilabel_margin(rows.flatten(0, 1), classes.flatten(0, 1)).reshape((many, self._array.shape[1]))
 
 
 _MULTILABEL_MARGIN_BACKWARD = define(
