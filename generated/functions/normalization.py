@@ -11,11 +11,11 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
-    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _NORMALIZE, _NORMALIZE_BACKWARD,
-    _MEAN_AND_COVARIANCE, _CENTER_BETWEEN, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH,
-    _SCALE_AND_SHIFT, _NORMALIZE_ROWS, _NORMALIZE_ROWS_BACKWARD, _NORMALIZED_ROWS_GRADIENTS, LAYER_NORM,
-    _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM,
-    NN_LOCAL_RESPONSE_NORM,
+    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _LARGEST_OF_DISTANCES,
+    _COUNT_OF_DIFFERENCES, _NORMALIZE, _NORMALIZE_BACKWARD, _MEAN_AND_COVARIANCE, _CENTER_BETWEEN,
+    _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, _NORMALIZE_ROWS,
+    _NORMALIZE_ROWS_BACKWARD, _NORMALIZED_ROWS_GRADIENTS, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM,
+    _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
 )
 
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
@@ -25,6 +25,8 @@ _PROJECT_FORMS = Overloads("_project", _PROJECT)
 _MEAN_AND_SLOPE_FORMS = Overloads("_mean_and_slope", _MEAN_AND_SLOPE)
 _SUM_OF_PRODUCTS_FORMS = Overloads("_sum_of_products", _SUM_OF_PRODUCTS)
 _SUM_OF_DISTANCES_FORMS = Overloads("_sum_of_distances", _SUM_OF_DISTANCES)
+_LARGEST_OF_DISTANCES_FORMS = Overloads("_largest_of_distances", _LARGEST_OF_DISTANCES)
+_COUNT_OF_DIFFERENCES_FORMS = Overloads("_count_of_differences", _COUNT_OF_DIFFERENCES)
 _NORMALIZE_FORMS = Overloads("_normalize", _NORMALIZE)
 _NORMALIZE_BACKWARD_FORMS = Overloads("_normalize_backward", _NORMALIZE_BACKWARD)
 _MEAN_AND_COVARIANCE_FORMS = Overloads("_mean_and_covariance", _MEAN_AND_COVARIANCE)
@@ -126,6 +128,36 @@ def _sum_of_distances(input=MISSING, other=MISSING, dim=MISSING, *rest, **named)
         return _SUM_OF_DISTANCES_FORMS.call(input, other, dim, rest, named)
     except Exception:
         _SUM_OF_DISTANCES_FORMS.translate(input, other, dim, rest, named)
+        raise
+
+
+def _largest_of_distances(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_largest_of_distances(input, other, dim) -> Tensor
+
+    The largest of absolute differences, without the differences.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _LARGEST_OF_DISTANCES[input._keys | other._keys](input, other, dim)
+        return _LARGEST_OF_DISTANCES_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _LARGEST_OF_DISTANCES_FORMS.translate(input, other, dim, rest, named)
+        raise
+
+
+def _count_of_differences(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_count_of_differences(input, other, dim) -> Tensor
+
+    How many elements differ.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _COUNT_OF_DIFFERENCES[input._keys | other._keys](input, other, dim)
+        return _COUNT_OF_DIFFERENCES_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _COUNT_OF_DIFFERENCES_FORMS.translate(input, other, dim, rest, named)
         raise
 
 

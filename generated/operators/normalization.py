@@ -417,6 +417,149 @@ def _sum_of_distances_autograd(self, other, dim):
 
 pushed_forward(_SUM_OF_DISTANCES)
 
+_LARGEST_OF_DISTANCES = define(
+    "_largest_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "68c0b1194f471c73"
+)
+_LARGEST_OF_DISTANCES_LOOP = Reduction(
+    "_largest_of_distances", LOOPS, "_largest_of_distances_kernel", promote="floating", accepts=('floating',), others=1
+)
+
+
+@_LARGEST_OF_DISTANCES.implement(CPU)
+def _largest_of_distances_cpu(self, other, dim):
+    return _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
+_LARGEST_OF_DISTANCES_BACKWARD_SELF_LOOP = Elementwise(
+    "_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_self", 3
+)
+_LARGEST_OF_DISTANCES_BACKWARD_OTHER_LOOP = Elementwise(
+    "_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_other", 3
+)
+
+
+class _LargestOfDistancesBackward0(Node):
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_other_shape",
+        "_saved_dim",
+        "_raw_result",
+        "_raw_self",
+        "_version_self",
+        "_raw_other",
+        "_version_other",
+    )
+    operator = "_largest_of_distances"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            result = unpack_output.call(self, self._raw_result, 0)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            result_kept_ = result.reshape(kept_)
+            part_ = functions._share_among_equal(grad_kept_, functions.abs(self_ - other), result_kept_, dims_, True)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_self = _LARGEST_OF_DISTANCES_BACKWARD_SELF_LOOP.make(other, part_, self_)
+            else:
+                grad_self = part_ * functions.sign(self_ - other)
+        grad_other = None
+        if wanted[1] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            result = unpack_output.call(self, self._raw_result, 0)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            result_kept_ = result.reshape(kept_)
+            part_ = functions._share_among_equal(grad_kept_, functions.abs(self_ - other), result_kept_, dims_, True)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = _LARGEST_OF_DISTANCES_BACKWARD_OTHER_LOOP.make(other, part_, self_)
+            else:
+                grad_other = -part_ * functions.sign(self_ - other)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_result = self._raw_self = self._raw_other = None
+
+
+@_LARGEST_OF_DISTANCES.implement(AUTOGRAD_CPU)
+def _largest_of_distances_autograd(self, other, dim):
+    result = _LARGEST_OF_DISTANCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _LargestOfDistancesBackward0()
+    node._saved_self_shape = self._array.shape
+    node._saved_other_shape = other._array.shape
+    node._saved_dim = dim
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_LARGEST_OF_DISTANCES)
+
+_COUNT_OF_DIFFERENCES = define(
+    "_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor", "86a4e60f9983c8e2"
+)
+_COUNT_OF_DIFFERENCES_LOOP = Reduction(
+    "_count_of_differences", LOOPS, "_count_of_differences_kernel", promote="floating", accepts=('floating',), others=1
+)
+
+
+@_COUNT_OF_DIFFERENCES.implement(CPU)
+def _count_of_differences_cpu(self, other, dim):
+    return _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False)
+
+
+class _CountOfDifferencesBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
+    operator = "_count_of_differences"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_self = functions.zeros_like(self_)
+        grad_other = None
+        if wanted[1] is not None:
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_other = functions.zeros_like(other)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_self = self._raw_other = None
+
+
+@_COUNT_OF_DIFFERENCES.implement(AUTOGRAD_CPU)
+def _count_of_differences_autograd(self, other, dim):
+    result = _COUNT_OF_DIFFERENCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _CountOfDifferencesBackward0()
+    if self._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_COUNT_OF_DIFFERENCES)
+
 _NORMALIZE = define(
     "_normalize(Tensor self, Tensor? weight, Tensor? bias, int[] dims, float eps) -> (Tensor result, Tensor mean, "
     "Tensor rstd, Tensor variance)",
