@@ -1646,7 +1646,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 
 
 _CHANNEL_WISE = define(
-    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "75474839833339bf"
+    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "5961fc00b8af4b69"
 )
 
 
@@ -1659,7 +1659,7 @@ def _channel_wise_composite(operator, name, statistic, input):
         language.raise_error(
             f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
         )
-    return statistic.reshape((-1, *(1,) * (input.ndim - 2)))
+    return statistic if input.ndim == 2 else statistic.reshape((-1, *(1,) * (input.ndim - 2)))
 
 
 NN_BATCH_NORM = define(
