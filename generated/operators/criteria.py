@@ -1016,7 +1016,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "a769dc8391a7f3f9",
+    "7549aed18d0d307e",
     "multi_margin_loss.out",
 )
 
@@ -1041,7 +1041,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "
             f"{list(weight._array.shape)}"
         )
-    excess = functions.clamp(margin - rows.gather(1, classes) + rows, 0)
+    excess = functions.relu(margin - rows.gather(1, classes) + rows)
     losses = excess if p == 1 else excess * excess
     if weight is not None:
         losses = losses * weight.index_select(0, classes.reshape((-1,))).unsqueeze(1)

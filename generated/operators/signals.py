@@ -497,7 +497,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "1cd28b7f2a302f34",
+    "fff372f4bf689ad3",
     "multilabel_margin_loss.out",
 )
 
@@ -524,7 +524,7 @@ def multilabel_margin_loss_composite(self, target, reduction):
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, classes, 0)
     own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
-    excess = functions.clamp(1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1), 0)
+    excess = functions.relu(1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1))
     counts = known.unsqueeze(2) & functions.logical_not(own).unsqueeze(1)
     losses = functions.where(counts, excess, 0).sum((1, 2)) / rows.size(1)
     return functions._reduce_loss(losses if self.ndim == 2 else losses.squeeze(0), reduction)
