@@ -45,8 +45,8 @@ from .creation import (
 )
 from .shapes import *
 from .shapes import (
-    reshape_as, mH, matrix_H, _strided_view, _strided_backward, _places, _diagonal_backward, linalg_diagonal,
-    sum_to_size, unfold, _unfold_backward, _from_end,
+    reshape_as, mH, matrix_H, _strided_view, _strided_tangent, _strided_backward, _places, _diagonal_backward,
+    linalg_diagonal, sum_to_size, unfold, _unfold_backward, _from_end,
 )
 from .rearrangement import *
 from .rearrangement import repeat
