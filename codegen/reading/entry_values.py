@@ -320,7 +320,7 @@ def autocast(entry: Reading, key: str) -> str:
     word: str = a_word(tuple(AUTOCASTS), NO_AUTOCAST)(entry, key)
     word = "" if word == NO_AUTOCAST else word
     text = entry.text(key)
-    if word and text is not None and not any(one.type.is_tensor_like for one in entry.schema.inputs):
+    if word and text is not None and not any(argument.type.is_tensor_like for argument in entry.schema.inputs):
         text.error(
             entry.diagnostics, "entry-autocast", f"'{entry.schema.name}' takes no tensor that could be cast",
             hint=f"remove '{key}'",

@@ -97,7 +97,7 @@ def derivative_of_states(mapping: Mapping, entry: Entry, derivative: Derivative)
         for accumulator in entry.kernel.one_pass.accumulators
     ]
     if not all(smooth):
-        words = Sequence(tuple(_at(place, str(one)) for one in smooth), place.location)
+        words = Sequence(tuple(_at(place, str(is_smooth)) for is_smooth in smooth), place.location)
         items.append((_at(place, "output_differentiability"), words))
     return Mapping(tuple(items), mapping.location)
 

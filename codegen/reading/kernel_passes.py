@@ -83,7 +83,7 @@ class PassReader:
                 ends[key] = program
         if len(ends) != 1:
             where = mapping.items[0][0]
-            names = [accumulator.name for one in passes for accumulator in one.accumulators]
+            names = [accumulator.name for one_pass in passes for accumulator in one_pass.accumulators]
             where.error(
                 self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it",
                 hint=None if ends else f"for the accumulator itself write 'finish: {names[-1]}'",
@@ -97,8 +97,8 @@ class PassReader:
             message = f"'{schema.name}' cannot give a result for every element"
             where.error(self.diagnostics, "kernel-reduce-end", message, hint="its schema needs 'int dim'")
             return None
-        told = mapping.get("identity")
-        identity = as_bool(told, self.diagnostics, "identity") if told is not None else True
+        given = mapping.get("identity")
+        identity = as_bool(given, self.diagnostics, "identity") if given is not None else True
         return ReduceKernel(
             tuple(passes), ends.get("finish"), ends.get("each"),
             identity is not False,
@@ -166,7 +166,7 @@ class PassReader:
     def check_initial(self, one_pass: Pass, each: Program, tensors: Sequences[str], key: Text) -> bool:
         """Whether tensors hold either an element for every line, or one for every element."""
         initial = {name for accumulator in one_pass.accumulators for name in _names_of(accumulator.init)} & {*tensors}
-        others = [each, *(one.step for one in one_pass.accumulators), *(value for _, value in one_pass.lets)]
+        others = [each, *(state.step for state in one_pass.accumulators), *(value for _, value in one_pass.lets)]
         both = sorted(initial & {name for program in others for name in _names_of(program)})
         if both:
             key.error(

@@ -90,7 +90,7 @@ def parse_operator_name(text: str) -> OperatorName:
 
 
 class _UnreadableError(Exception):
-    """An error is reported, and what follows cannot be told apart."""
+    """An error is reported, and what follows cannot be separated."""
 
 
 def _located(error: SchemaError, name: str) -> SchemaError:

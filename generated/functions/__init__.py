@@ -169,13 +169,16 @@ from .cylinder_functions import (
 )
 from .special_pairs import *
 from .special_pairs import special_xlog1py, special_zeta
-from .polynomials import *
-from .polynomials import (
+from .chebyshev_polynomials import *
+from .chebyshev_polynomials import (
     special_chebyshev_polynomial_t, special_chebyshev_polynomial_u, special_chebyshev_polynomial_v,
     special_chebyshev_polynomial_w, special_shifted_chebyshev_polynomial_t, special_shifted_chebyshev_polynomial_u,
-    special_shifted_chebyshev_polynomial_v, special_shifted_chebyshev_polynomial_w, special_hermite_polynomial_h,
-    special_hermite_polynomial_he, special_laguerre_polynomial_l, special_legendre_polynomial_p,
-    _gegenbauer_polynomial, _laguerre_polynomial,
+    special_shifted_chebyshev_polynomial_v, special_shifted_chebyshev_polynomial_w,
+)
+from .polynomials import *
+from .polynomials import (
+    special_hermite_polynomial_h, special_hermite_polynomial_he, special_laguerre_polynomial_l,
+    special_legendre_polynomial_p, _gegenbauer_polynomial, _laguerre_polynomial,
 )
 from .summaries import *
 from .summaries import _all_of, _any_of, _std, _quantile
