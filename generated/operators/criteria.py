@@ -1229,7 +1229,7 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "4b59fd7c32e49c5f"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "7d9f18f6c3491d59"
 )
 
 
@@ -1237,10 +1237,10 @@ COSINE_SIMILARITY = define(
 def cosine_similarity_composite(x1, x2, dim, eps):
     if not eps >= 0:
         language.raise_error(f"cosine_similarity: eps must not be negative, got {eps}")
-    kind = language.result_dtype(x1, x2)
-    shape = language.broadcast_shapes(x1._array.shape, x2._array.shape)
-    a = x1.to(kind).expand(shape)
-    b = x2.to(kind).expand(shape)
+    a, b = (x1, x2)
+    if x1._array.shape != x2._array.shape or x1.dtype != x2.dtype:
+        kind, shape = (language.result_dtype(x1, x2), language.broadcast_shapes(x1._array.shape, x2._array.shape))
+        a, b = (x1.to(kind).expand(shape), x2.to(kind).expand(shape))
     one = functions.linalg_vector_norm(a, 2, (dim,), True).clone()
     other = functions.linalg_vector_norm(b, 2, (dim,), True).clone()
     one.detach().clamp_(eps)

@@ -409,14 +409,17 @@ SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
 )
 copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
 
-CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "2e7c1cffd27a4f2e")
+CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "da62462f370d1eda")
 
 
 @composite(CHUNK)
 def chunk_composite(self, chunks, dim):
     if self.ndim == 0:
         language.raise_error("chunk: a tensor without dimensions cannot be cut")
-    return self.split_with_sizes([n for _, n in language.chunk_ranges(self.size(dim), chunks)], dim)
+    size = self.size(dim)
+    if size > 0 and chunks > 0:
+        return self.split((size + chunks - 1) // chunks, dim)
+    return self.split_with_sizes([n for _, n in language.chunk_ranges(size, chunks)], dim)
 
 
 TENSOR_SPLIT_SECTIONS = define(

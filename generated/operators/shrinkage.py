@@ -199,7 +199,7 @@ def threshold_forward(self, threshold, value):
     return functions.where(self_p <= threshold, 0, self_t)
 
 
-GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "8e362b777247b27b", "glu.out")
+GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out")
 
 
 @composite(GLU)
@@ -210,7 +210,7 @@ def glu_composite(self, dim):
     size = self.size(at)
     if size % 2:
         language.raise_error(f"glu: the size of dimension {at} must be even to be halved, got {size}")
-    return functions._gated(self.narrow(at, 0, size // 2), self.narrow(at, size // 2, size // 2))
+    return functions._gated(self.slice(at, 0, size // 2, 1), self.slice(at, size // 2, size, 1))
 
 
 _GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "12aa45a3c7df1f7b")
