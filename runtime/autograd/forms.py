@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from runtime.autograd import operations
-from runtime.autograd.forward import keyset_of, without_tangent
+from runtime.autograd.forward import without_tangent
 from runtime.autograd.inplace import (
     check_inplace,
     leave_graph,
@@ -23,6 +23,7 @@ from runtime.autograd.inplace import (
 )
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
+from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state
 from runtime.tensor import Tensor

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import functools
 import weakref
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
@@ -23,6 +23,7 @@ import numpy as np
 from runtime.autograd import operations
 from runtime.boundary import guarded
 from runtime.dispatch import schemas
+from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.forking import new_lock
@@ -527,16 +528,3 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
         return operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
 
     return rejecting
-
-
-def keyset_of(arguments: Iterable[Any]) -> int:
-    """The union of the key sets of all tensors among the arguments and in their lists."""
-    keyset = 0
-    for argument in arguments:
-        if isinstance(argument, Tensor):
-            keyset |= argument._keys
-        elif isinstance(argument, (tuple, list)):
-            for tensor in argument:
-                if isinstance(tensor, Tensor):
-                    keyset |= tensor._keys
-    return keyset

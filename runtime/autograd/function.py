@@ -20,6 +20,7 @@ from runtime.autograd.node import (
     unpack_output,
 )  # fmt: skip
 from runtime.autograd.packed import Packed
+from runtime.dispatch.arguments import keyset_of
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor import Tensor, is_whole, keys, make_tensor
 
@@ -230,7 +231,7 @@ class Function:
     @classmethod
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
         """Run forward, record it if one of the tensors among `args` requires grad, push their tangents on."""
-        keyset = forward.keyset_of(args)
+        keyset = keyset_of(args)
         if keyset & keys.BATCHED:
             return cls.of_batches(cls, args, kwargs)
         if not forward.enabled() or not keyset & keys.FORWARD_AD:

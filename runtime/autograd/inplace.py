@@ -17,7 +17,7 @@ from runtime.autograd.geometry import Geometry, gather, geometry, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
 from runtime.dispatch import schemas
-from runtime.dispatch.arguments import keys_of
+from runtime.dispatch.arguments import keys_of, keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
@@ -125,7 +125,7 @@ def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(kernel)
     def unrecorded(*arguments: Any) -> Any:
-        if not forward.keyset_of(arguments) & AUTOGRAD:  # there is nothing to record
+        if not keyset_of(arguments) & AUTOGRAD:  # there is nothing to record
             return kernel(*arguments)
         mode, reason = thread.recording[-1], object()
         before = mode.enabled

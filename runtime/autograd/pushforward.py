@@ -15,6 +15,7 @@ from runtime.autograd import forward, operations
 from runtime.autograd.forms import place_of_self
 from runtime.autograd.functional import grad
 from runtime.autograd.node import Node, make_leaf, next_sequence_nr
+from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.guards import enable_grad, grad_enabled
 from runtime.tensor import Tensor
@@ -36,7 +37,7 @@ def by_double_backward(operator: Operator) -> Callable[..., Any]:
 
     def pushed(*arguments: Any) -> Any:
         with forward.primal_only():
-            result = operator[forward.keyset_of(arguments) & BELOW_FORWARD](*arguments)
+            result = operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
         if not forward.enabled():
             return result
         results = tuple(result) if isinstance(result, (tuple, list)) else (result,)
@@ -54,7 +55,7 @@ def by_double_backward_in_place(operator: Operator, functional: Operator) -> Cal
 
     def pushed(*arguments: Any) -> Tensor:
         tensor: Tensor = arguments[place]
-        keyset = forward.keyset_of(arguments) & BELOW_FORWARD
+        keyset = keyset_of(arguments) & BELOW_FORWARD
         tangent = None
         if forward.enabled():
             (tangent,) = pushforward(functional, arguments)
@@ -67,7 +68,7 @@ def by_double_backward_in_place(operator: Operator, functional: Operator) -> Cal
 
 def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | None]:
     """The tangents of the results of an operator, by its backward formulas; None where there is none, or zero."""
-    keyset = forward.keyset_of(arguments)
+    keyset = keyset_of(arguments)
     inputs: list[Tensor] = []
     directions: list[Tensor] = []
 
@@ -81,9 +82,9 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
         return inputs[-1]
 
     operands = [relayed(argument) for argument in arguments]
-    recording = grad_enabled() and bool((keyset | forward.keyset_of(directions)) & AUTOGRAD)
+    recording = grad_enabled() and bool((keyset | keyset_of(directions)) & AUTOGRAD)
     with enable_grad(), forward.primal_only():
-        made = operator[forward.keyset_of(operands) & BELOW_FORWARD](*operands)
+        made = operator[keyset_of(operands) & BELOW_FORWARD](*operands)
         results = tuple(made) if isinstance(made, (tuple, list)) else (made,)
         outputs = [result for result in results if result._edge is not None]
         cotangents = [operations.filled(output._array.shape, output.dtype, 0) for output in outputs]

@@ -13,6 +13,7 @@ from typing import Any
 from runtime.autograd import forward
 from runtime.autograd.forms import functional_of, place_of_self
 from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place, pushforward
+from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.tensor import Tensor
 from runtime.tensor.keys import BELOW_FORWARD, FORWARD_AD
@@ -56,7 +57,7 @@ def _functional(
 
     def dual(*arguments: Any) -> Any:
         with _around(whole):
-            result = operator[forward.keyset_of(arguments) & BELOW_FORWARD](*arguments)
+            result = operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
         if not forward.wanted(result):
             return result
         several = isinstance(result, tuple)
@@ -81,7 +82,7 @@ def _in_place(
     through_gradient = by_double_backward_in_place(form, functional_of(form))
 
     def dual(*arguments: Any) -> Any:
-        tensor, keyset = arguments[place_of_tensor], forward.keyset_of(arguments) & BELOW_FORWARD
+        tensor, keyset = arguments[place_of_tensor], keyset_of(arguments) & BELOW_FORWARD
         if not forward.wanted(tensor):
             return form[keyset](*arguments)
         if has_complex(arguments):

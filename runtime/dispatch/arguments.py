@@ -288,12 +288,12 @@ class Plan:
 
 
 def keyset_of(values: Iterable[Any]) -> int:
-    """The union of the key sets of the tensors among `values`, those in tuples included."""
+    """The union of the key sets of the tensors among `values`, those in tuples and lists included."""
     keyset = 0
     for value in values:
         if isinstance(value, Tensor):
             keyset |= value._keys
-        elif type(value) is tuple:
+        elif isinstance(value, (tuple, list)):
             for item in value:
                 if isinstance(item, Tensor):
                     keyset |= item._keys
