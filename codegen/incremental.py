@@ -213,14 +213,14 @@ def _content(node: object) -> object:
         return node.value if node.is_plain else (node.value,)
     if isinstance(node, yaml_values.Mapping):
         return {key.value: _content(value) for key, value in node.items}
-    return [_content(one) for one in node] if isinstance(node, yaml_values.Sequence) else None
+    return [_content(item) for item in node] if isinstance(node, yaml_values.Sequence) else None
 
 
 def _changed(before: Sequence[_Item], after: Sequence[_Item]) -> set[str] | None:
     """The operators whose items differ; None where items came, went or moved, or a group has another name."""
     if [item.subject for item in before] != [item.subject for item in after]:
         return None
-    changed = {one.subject for one, other in zip(before, after, strict=True) if one.digest != other.digest}
+    changed = {entry.subject for entry, other in zip(before, after, strict=True) if entry.digest != other.digest}
     return None if "" in changed else changed
 
 

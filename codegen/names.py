@@ -24,7 +24,7 @@ _ENDINGS = ("_autograd", "_cpu", "_composite", "_forward", "_geometry")
 # What a module of functions reads by name after it has defined its operators.
 _TAKEN_FUNCTIONS = frozenset({"Methods", *BUILT_IN, *_OF_FUNCTIONS})
 # What the bodies of generated functions use besides the arguments of the operator, and what they assign. Words of the
-# expression language are told by themselves.
+# expression language are recognised by themselves.
 _TAKEN_ARGUMENTS = frozenset(
     {
         "functions", "given", "math", "named", "node", "one", "original", "rest", *BUILT_IN,

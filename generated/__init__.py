@@ -84,6 +84,7 @@ from .functions.special_functions import *
 from .functions.bessel import *
 from .functions.cylinder_functions import *
 from .functions.special_pairs import *
+from .functions.chebyshev_polynomials import *
 from .functions.polynomials import *
 from .functions.summaries import *
 from .functions.parts import *

@@ -53,7 +53,7 @@ _LONG = 60  # characters of a value that an error shows
 def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: Iterable[str] = ()) -> None:
     """Raise the project's own error for the exception being handled, or return if it is to pass as it is.
 
-    `names` are those of `args`. An error that an inner call has translated is told again for this one.
+    `names` are those of `args`. An error that an inner call has translated is raised again for this one.
     """
     error = sys.exception()
     if not isinstance(error, Exception) or isinstance(error, _PASSED_ON):

@@ -124,7 +124,7 @@ def halves(a):
 
 
 class Passing(Node):
-    """Returns what it is told to, whatever arrives."""
+    """Returns what was chosen, whatever arrives."""
 
     def apply(self, grad):
         return self.returned(grad)

@@ -304,7 +304,7 @@ mine.yaml:3:3: error: 'extends' stands before all entries (move it to the top of
     "an entry that differs": (
         "- extends: base\n- func: twice(Tensor self) -> Tensor\n  autogen: []\n  elementwise: 2 * self\n", "[]",
         """\
-mine.yaml:2:9: error: 'twice' differs from the operator at base.yaml:1 of package base (choose another overload name, or make the entries equal) [extends-differs]
+mine.yaml:2:9: error: 'twice' differs from the operator at base.yaml:1 of package base (choose another name, or another overload name, or make the entries equal) [extends-differs]
         2 | - func: twice(Tensor self) -> Tensor
           |         ^^^^^
 1 error; nothing was written
@@ -314,7 +314,7 @@ mine.yaml:2:9: error: 'twice' differs from the operator at base.yaml:1 of packag
         "- extends: base\n- func: twice.Own(Tensor self) -> Tensor\n  autogen: twice_\n"
         "  elementwise: 2 * self\n", "[]",
         """\
-mine.yaml:2:9: error: 'twice_' differs from the operator at base.yaml:1 of package base (choose another overload name, or make the entries equal) [extends-differs]
+mine.yaml:2:9: error: 'twice_' differs from the operator at base.yaml:1 of package base (choose another name, or another overload name, or make the entries equal) [extends-differs]
         2 | - func: twice.Own(Tensor self) -> Tensor
           |         ^^^^^^^^^
 1 error; nothing was written
@@ -323,7 +323,7 @@ mine.yaml:2:9: error: 'twice_' differs from the operator at base.yaml:1 of packa
     "one name in generated code": (
         "- extends: base\n- func: a_b.c(Tensor self) -> Tensor\n  autogen: []\n  elementwise: self\n", "[]",
         """\
-mine.yaml:2:9: error: 'a_b.c' and an operator at base.yaml:7 of package base would have one name in generated code (choose another overload name, or make the entries equal) [extends-differs]
+mine.yaml:2:9: error: 'a_b.c' and an operator at base.yaml:7 of package base would have one name in generated code (choose another name, or another overload name, or make the entries equal) [extends-differs]
         2 | - func: a_b.c(Tensor self) -> Tensor
           |         ^^^^^
 1 error; nothing was written

@@ -185,7 +185,7 @@ def test_muon_as_pytorch(named):
 
 
 def test_adafactor_knows_a_matrix_by_its_rows_and_columns():
-    """A gradient of rank 1 is told apart by its row and column alone: the first update is its sign."""
+    """A gradient of rank 1 is determined by its row and column alone: the first update is its sign."""
     weight = nn.Parameter(ow.ones(2, 3, dtype=ow.float64))
     weight.grad = ow.outer(ow.tensor([1.0, -2.0]), ow.tensor([3.0, 1.0, 0.5])).to(ow.float64)
     optimizer = optim.Adafactor([weight], lr=0.01)

@@ -175,7 +175,7 @@ CASES = {
     ),
     "a draw of a reduction": case(
         red(["reduce: {sum: {init: 0, step: sum + self * uniform()}}", "finish: sum"]),
-        says="ops.yaml:2:46: error: unknown function 'uniform' in a kernel expression [expression-unknown-function]",
+        says="ops.yaml:2:46: error: unknown function 'uniform' in a kernel expression (random numbers are drawn in an elementwise kernel of one expression) [expression-unknown-function]",
     ),
     "written without a word": case(
         block_of(["other = self + 1", "self = other"], "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"),
@@ -647,8 +647,8 @@ CASES = {
     ),
     "theme with an unknown word": case(
         '- theme: a\n  promote: floats\n' + OK + 'self\n' + OK.replace("f(", "g(") + 'self\n',
-        says="ops.yaml:2:12: error: unknown promote 'floats' (one of default, int_to_float, bool_to_int64, floating, "
-        "integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
+        says="ops.yaml:2:12: error: unknown promote 'floats' (one of default, int_to_float, bool_to_int64, int64, "
+        "bool, complex_to_real, real_to_complex, same) [entry-promote]",
     ),
     "func misspelt": case(
         "- fnc: f(Tensor self) -> Tensor\n  elementwise: self\n",
@@ -751,15 +751,51 @@ CASES = {
     ),
     "no end": case(
         red(["reduce: {" + SUM + "}"]),
-        says="ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
+        says="ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it (for the accumulator itself write 'finish: sum') [kernel-reduce-end]",
     ),
     "two ends": case(
         red(["reduce: {" + SUM + "}", "finish: sum", "each: sum"]),
         says="ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
     ),
+    "an axis": case(
+        red(["reduce: {" + SUM + "}", "finish: sum"], "f(Tensor self, int axis) -> Tensor"),
+        says="ops.yaml:2:3: error: nothing reads the argument 'axis' of 'f' (a reduction goes along 'dim', and 'keepdim' keeps that dimension) [kernel-reduce-arguments]",
+    ),
+    "an accumulator without a name": case(
+        red(["reduce: {init: 0, step: total + self}", "finish: total"]),
+        says="ops.yaml:2:12: error: 'init' is a part of an accumulator, which has a name (such as 'total: {init: 0, step: total + self}') [kernel-accumulator]",
+    ),
+    "an operator in a kernel": case(
+        ew("self * sum(self)"),
+        says="ops.yaml:2:23: error: unknown function 'sum' in a kernel expression (sums and the like over elements are a 'reduce', and operators are called in a 'composite') [expression-unknown-function]",
+    ),
+    "a method in a kernel": case(
+        ew("self * self.sum()"),
+        says="ops.yaml:2:23: error: only named functions can be called in a kernel expression (sums and the like over elements are a 'reduce', and operators are called in a 'composite') [expression-call]",
+    ),
+    "a kernel that returns": case(
+        ew("return self"),
+        says="ops.yaml:2:16: error: 'return' is not allowed in a kernel expression (leave the word out: the last line is the value) [expression-not-allowed]",
+    ),
+    "promote of another kind": case(
+        ew("self") + "  promote: float\n",
+        says="ops.yaml:3:12: error: unknown promote 'float' (one of default, int_to_float, bool_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
+    ),
+    "a type of torch": case(
+        ew("self", "f(torch.Tensor self) -> Tensor"),
+        says="ops.yaml:1:11: error: unknown type 'torch' in schema of 'f' (did you mean 'Tensor'?) [schema-unknown-type]",
+    ),
+    "a function of torch in a formula": case(
+        "- extends: generated\n" + ew("self * self", "ff(Tensor self) -> Tensor"), dv("self: grad * torch.exp(self)", name="ff(Tensor self) -> Tensor"),
+        says="derivatives.yaml:2:16: error: unknown function 'torch.exp' in a formula (operators have no modules here: write exp(...)) [expression-unknown-function]",
+    ),
+    "a key without a colon": case(
+        "- func: f(Tensor self) -> Tensor\n  dtypes floating\n  elementwise: self\n",
+        says="ops.yaml:2:3: error: this line has no ':' behind its key (write 'key: value') [yaml-syntax]",
+    ),
     "accumulator lacks": case(
         red(["reduce: {sum: {init: 0, step: self}}", "finish: sum"]),
-        says="ops.yaml:2:12: error: accumulator 'sum' lacks combine (say how those of two parts are joined, such as 'combine: sum + sum_other') [kernel-accumulator]",
+        says="ops.yaml:2:12: error: accumulator 'sum' lacks combine (its step does not read it, as 'sum + self' does) [kernel-accumulator]",
     ),
     "accumulator key": case(
         red(["reduce: {sum: {init: 0, stp: sum + self}}", "finish: sum"]),
@@ -1105,7 +1141,7 @@ CASES = {
     ),
     "no value": case(
         ew("y = self"),
-        says="ops.yaml:2:16: error: a kernel expression must end with an expression, its value [expression-no-value]",
+        says="ops.yaml:2:16: error: a kernel expression must end with an expression, its value (add a line 'y') [expression-no-value]",
     ),
     "too large": case(
         ew(" + ".join(["(self * other)"] * 900)),
@@ -1297,7 +1333,7 @@ CASES = {
     ),
     "formula of two lines": case(
         BASE, dv("self: |", "  y = grad", "other: grad"),
-        says="derivatives.yaml:3:5: error: a formula must end with an expression, its value [expression-no-value]",
+        says="derivatives.yaml:3:5: error: a formula must end with an expression, its value (add a line 'y') [expression-no-value]",
     ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
@@ -1550,7 +1586,7 @@ CASES = {
     "finish is nothing": case(
         red(["reduce: {" + SUM + "}", "finish:"]),
         says=(
-            "ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
+            "ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it (for the accumulator itself write 'finish: sum') [kernel-reduce-end]",
             "ops.yaml:3:10: error: finish must be text, not empty [yaml-not-text]",
         ),
     ),
@@ -1616,7 +1652,7 @@ CASES = {
     ),
     "promote is yes": case(
         key("promote: yes"),
-        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, bool_to_int64, floating, integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, bool_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
     ),
     "dtypes are nothing": case(
         key("dtypes:"),
@@ -1808,7 +1844,7 @@ CASES = {
     ),
     "schema: no returns": case(
         ew("self", "f(Tensor self)"),
-        says="ops.yaml:1:23: error: expected '->' and the returns but found the end of the text in schema of 'f' [schema-syntax]",
+        says="ops.yaml:1:23: error: expected '->' and the returns but found the end of the text in schema of 'f' (such as '-> Tensor') [schema-syntax]",
     ),
     "schema: long name": case(
         ew("self", "f(Tensor self, Scalar " + "a" * 100 + ") -> Tensor"),

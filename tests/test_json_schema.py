@@ -120,7 +120,7 @@ def test_every_key_is_there_with_a_text_and_no_other() -> None:
 
 
 def test_every_key_stands_in_one_table() -> None:
-    """What is read is what is told: the readers have no keys of their own."""
+    """What is read is what is described: the readers have no keys of their own."""
     assert len(keys.NAMES) == len(set(keys.NAMES))
     assert {key.field for key in keys.OWN if key.read is not None} <= {one.name for one in dataclasses.fields(Entry)}
     native = {one.name for one in dataclasses.fields(NativeFunction)}

@@ -19,8 +19,8 @@ from runtime import language
 
 ROOT = Path(__file__).resolve().parents[1]
 STANDARD = sys.stdlib_module_names
-# The floor of every part of the runtime; a part imports its own floor and those below.
-FLOORS = {
+# The layer of every part of the runtime; a part imports its own layer and those below.
+LAYERS = {
     "errors": 1, "parts": 1, "boundary": 1, "guards": 1, "forking": 1, "lasting": 1, "tensor": 1, "compile": 1,
     "native": 1,
     "drawing": 1, "pytorch_files": 1, "standing_in": 1,
@@ -97,7 +97,7 @@ WORDS = {
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
     "runtime/autograd/graph.py": "all and any, when a hook is called",
     "runtime/profiler/": "stack, who calls, and cat, a word of traces",
-    "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
+    "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ differs from __init__",
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
     "runtime/distributions/constraints.py": "constraints of the names of operators",
@@ -109,15 +109,15 @@ WORDS = {
     "runtime/nn/functions.py": "the reductions of losses",
     "runtime/nn/utils/rnn.py": "pad_sequence, the function of the module",
     "runtime/nn/distance.py": "the reductions of losses",
-    "runtime/nn/utils/orthogonal.py": "the maps to orthogonal matrices, which are told by name",
+    "runtime/nn/utils/orthogonal.py": "the maps to orthogonal matrices, which are chosen by name",
     "runtime/optim/cycles.py": "cos and linear, ways from one rate to another",
     "runtime/optim/swa_utils.py": "cos and linear, ways from one rate to another",
     "runtime/optim/lbfgs.py": "t, the length of a step in a state",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/linear_loss.py": "mean, a reduction",
     "runtime/nn/moving.py": "copy, an argument of to()",
-    "runtime/nn/attention.py": "the activations that a layer is told by name",
-    "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",
+    "runtime/nn/attention.py": "the activations that a layer gets by name",
+    "runtime/nn/recurrent.py": "the nonlinearities that a network gets by name",
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
     "runtime/optim/adaptive.py": "sum, a name of PyTorch's in the state of Adagrad",
     "runtime/optim/lr_scheduler.py": "min, max and mode, words of ReduceLROnPlateau",
@@ -237,24 +237,24 @@ def test_text_is_rendered_where_things_are_written() -> None:
     assert {path.parent.name for path in known} == {"writing", "reference"}
 
 
-def floor(module: str) -> int:
-    """The floor of ``runtime.a.b``; the package itself lies below all."""
+def layer(module: str) -> int:
+    """The layer of ``runtime.a.b``; the package itself lies below all."""
     part = module.split(".")[1:2]
-    return FLOORS[part[0]] if part else 0
+    return LAYERS[part[0]] if part else 0
 
 
-def test_every_part_of_the_runtime_has_a_floor() -> None:
+def test_every_part_of_the_runtime_has_a_layer() -> None:
     parts = {path.relative_to(ROOT / "runtime").parts[0].removesuffix(".py") for path in sources("runtime")}
-    assert parts - {"__init__"} == set(FLOORS)
+    assert parts - {"__init__"} == set(LAYERS)
 
 
-def test_lower_floors_know_nothing_of_upper_ones() -> None:
+def test_lower_layers_know_nothing_of_upper_ones() -> None:
     found = [
-        f"{path.relative_to(ROOT)}:{line} (floor {floor(own)}) imports {name} (floor {floor(name)})"
+        f"{path.relative_to(ROOT)}:{line} (layer {layer(own)}) imports {name} (layer {layer(name)})"
         for path in sources("runtime")
         for own in [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")]
         for line, name in imports(path)
-        if name.startswith("runtime") and floor(name) > floor(own) > 0
+        if name.startswith("runtime") and layer(name) > layer(own) > 0
     ]
     assert found == []
 

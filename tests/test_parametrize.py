@@ -392,7 +392,7 @@ def test_stateless_calls():
 
 
 class Returns(nn.Module):
-    """Gives what it is told, whatever comes."""
+    """Gives what was chosen, whatever comes."""
 
     def __init__(self, value, back=None):
         super().__init__()

@@ -84,6 +84,14 @@ VECTORS = """
     evidence: {type: wide, init: 0, step: evidence + log(a + b)}
   each: p[0]
   final: evidence
+
+- func: tracked(Tensor self, Tensor start, float q, float r, int dim) -> Tensor
+  dtypes: floating
+  scan:
+    let: {gain: (p + q) / (p + q + r)}
+    x: {init: start, step: x + gain * (self - x)}
+    p: {init: 1, step: (1 - gain) * (p + q)}
+  each: x
 """
 
 
@@ -93,6 +101,9 @@ FORMULAS = """\
 
 - name: back
   self, weight, start: auto
+
+- name: tracked
+  self, start: auto
 """
 
 
@@ -261,6 +272,26 @@ def test_hidden_states(package: Any, shape: tuple[int, ...], dim: int) -> None:
     found = package.hidden(*map(ow.from_numpy, (likely[0], likely[1], start)), 0.8, dim)
     np.testing.assert_allclose(found.first.numpy(), first, rtol=1e-11)
     np.testing.assert_allclose(found.log_evidence.numpy(), evidence, rtol=1e-10, atol=1e-12)
+
+
+@pytest.mark.parametrize(("shape", "dim"), SHAPES[:3])
+def test_a_state_of_numbers_alone(package: Any, shape: tuple[int, ...], dim: int) -> None:
+    """A filter whose variance depends on numbers: it has no gradient, and what reads it has."""
+
+    def step(state: Any, one: Any, place: int) -> Any:
+        x, p = state
+        gain = (p + 0.1) / (p + 0.1 + 0.5)
+        x = x + gain * (one - x)
+        return (x, (1 - gain) * (p + 0.1)), x
+
+    values, start = some(1, *shape), some(2, *np.delete(shape, dim))
+    expected, _ = scanned(step, (start, 1.0), values, dim)
+    given = [ow.from_numpy(one).requires_grad_() for one in (values, start)]
+    found = package.tracked(*given, 0.1, 0.5, dim)
+    np.testing.assert_allclose(found.detach().numpy(), expected, rtol=1e-12, atol=1e-13)
+    if values.size < 30:
+        assert ow.autograd.gradcheck(lambda *pair: package.tracked(*pair, 0.1, 0.5, dim), given)
+        assert ow.autograd.gradgradcheck(lambda *pair: package.tracked(*pair, 0.1, 0.5, dim), given)
 
 
 def test_initial_states_broadcast(package: Any) -> None:

@@ -246,7 +246,10 @@ REJECTED = [
      "expected the name of an argument after its type 'Tensor' but found ')' in schema of 'f'"),
     ("f(Tensor[][] x) -> Tensor", "[", "there are no lists of lists in schema of 'f'"),
     ("f(int[0] x) -> Tensor", "0", "expected ']' or the size of the list but found '0' in schema of 'f'"),
-    ("f(Tensor x) Tensor", "Tensor", "expected '->' and the returns but found 'Tensor' in schema of 'f'"),
+    (
+        "f(Tensor x) Tensor", "Tensor",
+        "expected '->' and the returns but found 'Tensor' in schema of 'f' (such as '-> Tensor')",
+    ),
     ("f(Tensor x,) -> Tensor", ")", "expected an argument after ',' but found ')' in schema of 'f'"),
     ("f(Tensor x) -> Tensor y z", "z", "expected the end of the schema but found 'z' in schema of 'f'"),
     ("f(Tensor x, *) -> Tensor", "*", "schema of 'f': no argument follows the '*'"),

@@ -89,7 +89,7 @@ class _Scan:
         lets: dict[str, Term] = {}
         for name, program in kernel.one_pass.lets:
             ((lets[name],), _) = reader.read_program(program, known | marks | lets)
-        steps = {one.name: reader.read_program(one.step, known | marks | lets)[0][0] for one in carried}
+        steps = {state.name: reader.read_program(state.step, known | marks | lets)[0][0] for state in carried}
         self.ends, self.names = reader.read_program(kernel.each, known | marks)
         self.finals: tuple[Term, ...] = ()
         if kernel.final is not None:

@@ -107,8 +107,8 @@ def named(formula: Term, given: Mapping[Term, str], reserved: Collection[str]) -
 def _is_worth_a_name(term: Term) -> bool:
     """Whether a part calls a function, or does more than one operation."""
     below = walk(term)
-    calls = any(one.kind == "call" and one.value != "where" for one in below)
-    return calls or sum(not one.is_atom for one in below) > 1
+    calls = any(node.kind == "call" and node.value != "where" for node in below)
+    return calls or sum(not node.is_atom for node in below) > 1
 
 
 def _wanted(term: Term, names: Mapping[Term, str]) -> str:

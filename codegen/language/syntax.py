@@ -34,6 +34,11 @@ _OF_OBJECTS: dict[type[ast.AST], str] = {
     ast.MatMult: "@", ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
 }  # fmt: skip
 # What stands in a report for syntax that has no word of Python's own.
+_INSTEAD = {
+    "If": "write name = value if condition else other", "Return": "leave the word out: the last line is the value",
+}  # fmt: skip
+_DRAWN = "random numbers are drawn in an elementwise kernel of one expression"
+_OVER_ELEMENTS = "sums and the like over elements are a 'reduce', and operators are called in a 'composite'"
 _SHOWN = {
     "Attribute": "an attribute", "Dict": "a map in braces", "DictComp": "a map in braces", "FunctionDef": "'def'",
     "GeneratorExp": "a comprehension", "JoinedStr": "an f-string", "Lambda": "'lambda'", "List": "a list",
@@ -208,7 +213,10 @@ class _Checker:
         ends = isinstance(last, ast.Expr) or (self.dialect.statements and _returns(last))
         if not (ends or (self.dialect.writes and isinstance(last, ast.Assign)) or self.failed):
             how = "return a value at its end" if self.dialect.statements else "end with an expression, its value"
-            self.report(last, "expression-no-value", f"{self.dialect.what} must {how}")
+            targets = last.targets if isinstance(last, ast.Assign) and not self.dialect.statements else []
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+            hint = f"add a line '{names[0]}'" if names else None
+            self.report(last, "expression-no-value", f"{self.dialect.what} must {how}", hint)
 
     def report(self, node: ast.AST | None, code: str, message: str, hint: str | None = None) -> None:
         """Report at `node`, or at the whole field."""
@@ -239,7 +247,7 @@ class _Checker:
             word = type(node).__name__
             shown = _SHOWN.get(word, f"'{word.lower()}'")
             hint = "its loops go over range(...)" if isinstance(node, ast.While) and self.dialect.loops else None
-            hint = "write name = value if condition else other" if isinstance(node, ast.If) else hint
+            hint = _INSTEAD.get(word, hint)
             self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}", hint)
             # What is given a name there is reported once, not wherever it is read.
             self.names |= {child.id for child in walk(node) if isinstance(child, ast.Name) and _is_stored(child)}
@@ -492,7 +500,7 @@ class _Checker:
         if not isinstance(node, ast.Name) or node.id in self.names or node.id in self.dialect.constants:
             return None
         path = [node.id, *words]
-        return path if len(path) > 2 or path[0] in vocabulary.MODULES else None
+        return path if len(path) > 2 or path[0] in (*vocabulary.MODULES, *vocabulary.FOREIGN_MODULES) else None
 
     def operators_at(self, path: list[str]) -> Iterator[str]:
         """What the operator behind a function of a module may be called: ``linalg_norm``, ``nn_softmax``, ``relu``."""
@@ -503,10 +511,16 @@ class _Checker:
     def as_function(self, node: ast.Call, called: ast.expr) -> str | None:
         """How a call such as ``self.exp()`` or ``math.exp(self)`` is written here, if there is such a function."""
         if not isinstance(called, ast.Attribute) or called.attr not in self.dialect.functions:
-            return None
+            return _OVER_ELEMENTS if isinstance(called, ast.Attribute) and self.dialect.numeric else None
         module = isinstance(called.value, ast.Name) and called.value.id not in self.names
         arguments = node.args if module else [called.value, *node.args]
         return f"write {called.attr}({', '.join(ast.unparse(argument) for argument in arguments)})"
+
+    def hint_for(self, name: str) -> str | None:
+        """What to write for a function that a kernel does not have."""
+        if not self.dialect.numeric or name.startswith("_"):
+            return None
+        return _DRAWN if name in vocabulary.DRAWS else _OVER_ELEMENTS
 
     def check_arguments(self, node: ast.Call) -> None:
         """An operator is called as one of its overloads can be."""
@@ -524,7 +538,8 @@ class _Checker:
                 "expression-unknown-function",
                 f"unknown function '{function.id}' in {self.dialect.what}",
                 f"write '{former}'" if former in self.dialect.functions
-                else did_you_mean(function.id, self.dialect.functions),
+                else did_you_mean(function.id, self.dialect.functions)
+                or self.hint_for(function.id),
             )  # fmt: skip
             return
         wanted = self.dialect.functions[function.id]

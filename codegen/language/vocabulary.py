@@ -64,6 +64,8 @@ LOOP_WORDS = (
 )  # fmt: skip
 # What the functions of kernels are given besides operands, accumulators and numbers.
 LOOP_PARAMETERS = ("T", "count", "index", "common")
+# Names of packages that people import, which mean nothing in YAML.
+FOREIGN_MODULES = ("torch", "numpy", "np", "math", "ow", "jnp")
 NO_AUTOCAST = "none"
 # What an operator does with floating tensors other than float64 in a region of autocast.
 AUTOCASTS: dict[str, str] = {

@@ -46,7 +46,7 @@ def return_types(schema: FunctionSchema) -> list[str]:
 def return_annotation(schema: FunctionSchema) -> str:
     """The type of the result; where a list is written in place, this list, of which the schema says nothing."""
     returns = return_types(schema)
-    written = [one for one in schema.arguments if one.alias is not None and one.alias.is_write]
+    written = [argument for argument in schema.arguments if argument.alias is not None and argument.alias.is_write]
     if not returns and schema.name.is_inplace and len(written) == 1 and written[0].type.is_list:
         return "builtins.list[_Tensor]"
     if len(returns) > 1 and all(item.name for item in schema.returns):

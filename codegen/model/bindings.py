@@ -202,8 +202,8 @@ def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
         if entry.inplace is not None:
             groups.setdefault(entry.inplace.name.base, []).append((entry, entry.inplace, None))
     own = {block.entry.name for block in plan.blocks}
-    pointwise = {base for base, members in groups.items() if _is_pointwise(one for one, _, _ in members)}
-    pointwise |= {base for base, members in groups.items() if {one.alias_of for one, _, _ in members} <= pointwise}
+    pointwise = {base for base, members in groups.items() if _is_pointwise(entry for entry, _, _ in members)}
+    pointwise |= {base for base, members in groups.items() if {entry.alias_of for entry, _, _ in members} <= pointwise}
     return tuple(_function(base, members, plan.bases, own, pointwise) for base, members in groups.items())
 
 

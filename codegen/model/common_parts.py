@@ -17,7 +17,7 @@ def keep_common(loop: ReduceLoop) -> ReduceLoop:
     """The same reduction, whose last pass and end both read ``common``, the largest part that they have in common."""
     *before, last = loop.passes
     steps = [accumulator.step for accumulator in last.accumulators]
-    if loop.each is None or loop.end_lets or last.lets or any(one.step_lets for one in last.accumulators):
+    if loop.each is None or loop.end_lets or last.lets or any(state.step_lets for state in last.accumulators):
         return loop
     own = {*last.names, "index"}  # other in each step, or not known at the end
     inside = {ast.dump(node) for step in steps for node in walk(step)}
@@ -41,8 +41,8 @@ def _exchanged(tree: ast.expr, kept: ast.expr) -> ast.expr:
 def _is_worth(node: ast.AST, own: set[str]) -> TypeGuard[ast.expr]:
     """Whether something of an element is computed here by a function, from what both know."""
     below = walk(node)
-    read = {one.id for one in below if isinstance(one, ast.Name)}
-    calls = [one for one in below if isinstance(one, ast.Call) and not _is_cast(one)]
+    read = {node.id for node in below if isinstance(node, ast.Name)}
+    calls = [node for node in below if isinstance(node, ast.Call) and not _is_cast(node)]
     return "self" in read and not read & own and bool(calls) and isinstance(node, (ast.BinOp, ast.Call))
 
 

@@ -35,9 +35,9 @@ def lines_of(
 ) -> Iterator[str]:
     """The lines of a formula, names renamed; the last is its value. `like` is a tensor of the gradient's dtype."""
     if tables:
-        program = Program(tuple(_Tables(tables).visit(copied(one)) for one in program.body), program.source)
+        program = Program(tuple(_Tables(tables).visit(copied(line)) for line in program.body), program.source)
     if not bounded.has_loops(program.body):
-        yield from (let_source(Renamed(names).visit(copied(one)), translate) for one in program.body)
+        yield from (let_source(Renamed(names).visit(copied(line)), translate) for line in program.body)
         return
     writer = _Writer(names, lists, like, translate)
     for statement in program.body:
@@ -83,7 +83,7 @@ class OfNumbers(ast.NodeTransformer):
 def _is_of(tree: ast.expr, numbers: Collection[str]) -> bool:
     """Whether an expression is computed from numbers, by signs and by functions of kernels."""
     called = [node.func for node in walk(tree) if isinstance(node, ast.Call)]
-    plain = all(one.id in KERNEL_FUNCTIONS for one in called if isinstance(one, ast.Name))
+    plain = all(function.id in KERNEL_FUNCTIONS for function in called if isinstance(function, ast.Name))
     read = {node.id for node in walk(tree) if isinstance(node, ast.Name) and node not in called}
     return plain and read <= {*numbers}
 
@@ -189,9 +189,9 @@ class _Whole(ast.NodeTransformer):
         return ast.Call(_helper("item"), [node.value, self.raw(node.slice)], [])
 
     def raw(self, node: ast.expr) -> ast.expr:
-        for one in walk(node):
-            if isinstance(one, ast.Name) and one.id in self.counts:
-                one.id = _raw(one.id)
+        for item in walk(node):
+            if isinstance(item, ast.Name) and item.id in self.counts:
+                item.id = _raw(item.id)
         return node
 
 

@@ -322,8 +322,8 @@ def _outputs(schema: FunctionSchema, derivative: Derivative, *, completed: bool)
     elif len(chosen) < len(schema.returns):
         places = [str(number) for number, _ in enumerate(chosen)]
         listed = ["None"] * len(schema.returns)
-        for number, one in zip(places, chosen, strict=True):
-            listed[one.place] = f"given[{number}]"
+        for number, candidate in zip(places, chosen, strict=True):
+            listed[candidate.place] = f"given[{number}]"
         unpack = f"given = complete(self, grads)\n        grads = {tuple_source(listed)}"
     return OutputsBlock(names, differentiable, len(chosen), "*grads", unpack)
 

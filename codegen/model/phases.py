@@ -42,7 +42,9 @@ class _Part:
     @property
     def assigned(self) -> list[str]:
         """In the order in which they stand."""
-        targets = [one for statement in self.body if isinstance(statement, ast.Assign) for one in statement.targets]
+        targets = [
+            target for statement in self.body if isinstance(statement, ast.Assign) for target in statement.targets
+        ]
         nodes = [node for target in targets for node in walk(target)]
         return list(dict.fromkeys(node.id for node in nodes if isinstance(node, ast.Name)))
 
@@ -50,7 +52,7 @@ class _Part:
     def read(self) -> set[str]:
         """The names that are read, those of its own included."""
         ends = [bounded.condition_of(self.loop)] if isinstance(self.loop, ast.While) else []
-        trees = [*(one.value for one in self.body if isinstance(one, (ast.Assign, ast.Expr))), *ends]
+        trees = [*(statement.value for statement in self.body if isinstance(statement, (ast.Assign, ast.Expr))), *ends]
         return set().union(*map(names_in, trees))
 
 
@@ -72,10 +74,10 @@ def phases(name: str, program: Program, tensors: Sequence[str], numbers: Numbers
         hidden = {*part.assigned, part.counter} - own
         if own & given or hidden & later:
             return ()
-        reads = tuple(one for one in known if one in part.read | (own if part.loop is not None else set()))
-        writes = tuple(one for one in part.assigned if one in own and (one in later or part.loop is not None))
+        reads = tuple(name for name in known if name in part.read | (own if part.loop is not None else set()))
+        writes = tuple(name for name in part.assigned if name in own and (name in later or part.loop is not None))
         made.append(_Maker(f"{name}_part{place}", tensors, numbers, reads, writes).of(part))
-        known += [one for one in part.assigned if one in own and one not in known]
+        known += [name for name in part.assigned if name in own and name not in known]
     return tuple(made)
 
 
@@ -108,20 +110,20 @@ class _Maker:
         names = [*counter, *self.reads, *self.tensors, *self.numbers.names]
         lines = part.body if part.end is None else part.body[:-1]
         body = [rewrite.visit(copied(line)) for line in lines]
-        results: list[ast.expr] = [_name(one) for one in self.writes]
+        results: list[ast.expr] = [_name(name) for name in self.writes]
         limit, bounds = 0, None
         if part.end is not None:
             ends = part.end.elts if isinstance(part.end, ast.Tuple) else [part.end]
-            results = [rewrite.visit(copied(one)) for one in ends]
+            results = [rewrite.visit(copied(end)) for end in ends]
         elif isinstance(part.loop, ast.While):
             bound = bounded.bound_of(part.loop)
             assert isinstance(bound, ast.Constant)
             assert isinstance(bound.value, int)
             limit = bound.value
-            before = [_assign(f"{local_name(one)}{_BEFORE}", _name(one)) for one in self.writes]
+            before = [_assign(f"{local_name(name)}{_BEFORE}", _name(name)) for name in self.writes]
             going = _assign(_GOING, rewrite.visit(copied(bounded.condition_of(part.loop))))
             body = [*before, going, *body]
-            kept = [ast.Name(f"{local_name(one)}{_BEFORE}", ast.Load()) for one in self.writes]
+            kept = [ast.Name(f"{local_name(name)}{_BEFORE}", ast.Load()) for name in self.writes]
             goes = ast.Name(_GOING, ast.Load())
             results = [goes, *(ast.IfExp(goes, *pair) for pair in zip(results, kept, strict=True))]
         elif isinstance(part.loop, ast.For):

@@ -30,12 +30,12 @@ def begun_with(kernel: ScanKernel, initial: Sequence[str]) -> ScanKernel:
     first = ast.parse("index == count - 1" if kernel.reverse else "index == 0", mode="eval").body
     lets = []
     accumulators = []
-    for one in kernel.one_pass.accumulators:
-        if one.name in begun:
-            value = ast.IfExp(copied(first), copied(one.init.result), ast.Name(one.name, ast.Load()))
-            lets.append((begun[one.name], Program((ast.Expr(value),), ast.unparse(value))))
-            one = replace(one, init=_ZERO)  # noqa: PLW2901 - the same one with another beginning
-        accumulators.append(_reading(one, begun))
+    for state in kernel.one_pass.accumulators:
+        if state.name in begun:
+            value = ast.IfExp(copied(first), copied(state.init.result), ast.Name(state.name, ast.Load()))
+            lets.append((begun[state.name], Program((ast.Expr(value),), ast.unparse(value))))
+            state = replace(state, init=_ZERO)  # noqa: PLW2901 - the same state with another beginning
+        accumulators.append(_reading(state, begun))
     lets += [(name, _renamed(value, begun)) for name, value in kernel.one_pass.lets]
     return replace(kernel, one_pass=replace(kernel.one_pass, accumulators=tuple(accumulators), lets=tuple(lets)))
 

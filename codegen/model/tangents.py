@@ -168,7 +168,7 @@ class _Maker:
         program = Program(tuple(body), program.source)
         *lets, result = (Renamed(names).visit(copied(statement)) for statement in program.body)
         *lines, _ = lines_of(program, names, lists_of(self.schema), formula.tangents[0], self.translate)
-        tangents = [tangent(one) for one in formula.tangents]
+        tangents = [tangent(name) for name in formula.tangents]
         terms = split(result.value, tangents)
         if terms is None or any(names_in(statement) & set(tangents) for statement in lets):
             lines, value = [*self.zeros(formula.tangents), *lines], self.source(result.value)

@@ -43,15 +43,15 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
     assert isinstance(kernel, ElementwiseKernel)
     used = reads(case.program)
     groups: dict[str, list[Argument]] = {"r": [], "w": [], "e": [], "n": []}
-    for one in schema.inputs:
-        if one.name in kernel.as_numbers:
+    for argument in schema.inputs:
+        if argument.name in kernel.as_numbers:
             letter = "e"
-        elif one.type.is_tensor_like:
-            letter = "w" if one.name in case.writes else "r"
+        elif argument.type.is_tensor_like:
+            letter = "w" if argument.name in case.writes else "r"
         else:
             letter = "n"
-        if one.name in used or letter == "w":
-            groups[letter].append(one)
+        if argument.name in used or letter == "w":
+            groups[letter].append(argument)
     numbers = [argument.name for argument in (*groups["e"], *groups["n"])]
     tensors = [argument.name for argument in (*groups["r"], *groups["w"])]
     before, program, given = _taken_out(case.program, numbers)

@@ -145,10 +145,10 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
     groups = list(groups)
     taken = {group.functional.name for group in groups if group.functional is not None}
     found = []
-    for one in groups:
-        form = one.inplace
-        if one.functional is not None or form is None:
-            found.append(one)
+    for group in groups:
+        form = group.inplace
+        if group.functional is not None or form is None:
+            found.append(group)
             continue
         plain = OperatorName(form.schema.name.functional_base, form.schema.name.overload)
         name = next((name for name in form.autogen if not name.is_inplace and name.base == plain.base), plain)
@@ -156,11 +156,11 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
             name = plain
         schema = dataclasses.replace(common_signature(form.schema), name=name)
         if str(name) in taken or schema.kind != "functional":
-            found.append(one)
+            found.append(group)
             continue
         tags = tuple(tag for tag in form.tags if tag != INPLACE_VIEW)
         functional = dataclasses.replace(form, schema=schema, autogen=(), tags=tags)
-        found.append(Group({**one.forms, "functional": functional}))
+        found.append(Group({**group.forms, "functional": functional}))
     return found
 
 

@@ -98,8 +98,8 @@ def standard_of(schema: FunctionSchema, word: str) -> Standard:
         raise SignatureError(message)
     given = [("", argument) for argument in leading]
     named = {argument_of(schema, parameter.arg).name: parameter.arg for parameter in tree.args.kwonlyargs}
-    told = {argument.name for argument in arguments[: len(leading)]} | set(named)
-    missing = [argument.name for argument in schema.inputs if argument.default is None and argument.name not in told]
+    filled = {argument.name for argument in arguments[: len(leading)]} | set(named)
+    missing = [argument.name for argument in schema.inputs if argument.default is None and argument.name not in filled]
     if missing:
         raise SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
     given += named.items()
@@ -115,8 +115,8 @@ def _of_tensors(schema: FunctionSchema) -> str:
 
 def argument_of(schema: FunctionSchema, name: str) -> Argument:
     """The argument for which a parameter of the standard stands."""
-    for one in (name, *_WORDS.get(name, ())):
-        found = schema.argument(one)
+    for word in (name, *_WORDS.get(name, ())):
+        found = schema.argument(word)
         if found is not None:
             return found
     known = [argument.name for argument in schema.inputs]

@@ -352,7 +352,7 @@ def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
             message = f"'{schema.name}' differs from the operator at {known.place}"
             if str(schema.name) not in bases.by_name:
                 message = f"'{schema.name}' and an operator at {known.place} would have one name in generated code"
-            hint = "choose another overload name, or make the entries equal"
+            hint = "choose another name, or another overload name, or make the entries equal"
             report(entry, diagnostics, "extends-differs", message, hint)
     for known in bases.operators:
         other = known.entry

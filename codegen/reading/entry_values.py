@@ -76,10 +76,12 @@ def a_word(known: tuple[str, ...], default: str) -> Reader:
 
 def promotion(entry: Reading, key: str) -> str:
     """The rule of promotion: one that the kind of the kernel has, and that keeps the fractions of its divisions."""
-    name: str = a_word(kinds.PROMOTION_NAMES, "default")(entry, key)
-    rule = kinds.promotion(name)
     kind = next((own.name for own in kinds.KINDS if own.name in entry.mapping), "")
     text = entry.text(key)
+    fit = tuple(own.name for own in kinds.PROMOTIONS if not own.of or kind in own.of)
+    known = text is None or text.value in kinds.PROMOTION_NAMES
+    name: str = a_word(kinds.PROMOTION_NAMES if known else fit, "default")(entry, key)
+    rule = kinds.promotion(name)
     if text is not None and rule.of and kind in kinds.LOOPS and kind not in rule.of:
         message = f"'{key}: {name}' is that of a {' or '.join(rule.of)} kernel"
         text.error(entry.diagnostics, "entry-promote", message, hint=rule.instead)
@@ -318,7 +320,7 @@ def autocast(entry: Reading, key: str) -> str:
     word: str = a_word(tuple(AUTOCASTS), NO_AUTOCAST)(entry, key)
     word = "" if word == NO_AUTOCAST else word
     text = entry.text(key)
-    if word and text is not None and not any(one.type.is_tensor_like for one in entry.schema.inputs):
+    if word and text is not None and not any(argument.type.is_tensor_like for argument in entry.schema.inputs):
         text.error(
             entry.diagnostics, "entry-autocast", f"'{entry.schema.name}' takes no tensor that could be cast",
             hint=f"remove '{key}'",

@@ -157,7 +157,7 @@ class _Backward:
     read: set[str] = field(default_factory=set)
 
     @property
-    def told(self) -> set[str]:
+    def mentioned(self) -> set[str]:
         """The arguments of which something is said."""
         return {*self.excluded, *(argument for argument, _ in self.rejected), *self.read}
 
@@ -246,7 +246,7 @@ class _Reader:
         items = self.items()
         sound = len(self.diagnostics) == errors
         backward, forward = self.read_items(items, entry)
-        backward.excluded += [name for name in entry.without_derivative if name not in backward.told]
+        backward.excluded += [name for name in entry.without_derivative if name not in backward.mentioned]
         if outputs and sound:
             self.check_complete(items, backward, schema, name)
         only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)
@@ -310,10 +310,10 @@ class _Reader:
     def check_complete(
         self, items: Iterable[tuple[Text, Node]], backward: _Backward, schema: FunctionSchema, name: Text
     ) -> None:
-        """Something is said of every tensor argument; where a key is none, an error told what it may have meant."""
+        """Something is said of every tensor argument; where a key is none, an error says what it may have meant."""
         differentiable = _differentiable(schema)
         known = {*differentiable, "result", *output_names(schema)}
-        missing = [argument for argument in differentiable if argument not in backward.told]
+        missing = [argument for argument in differentiable if argument not in backward.mentioned]
         if missing and all(key.value in known or "," in key.value for key, _ in items):
             name.error(
                 self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",

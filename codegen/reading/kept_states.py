@@ -11,12 +11,13 @@ out of the package.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from collections.abc import Mapping as Dictionary
 from dataclasses import replace
 
 from codegen.calculus.recurrences import States
-from codegen.language.kernels import DISCRETE, ScanKernel
+from codegen.language.kernels import DISCRETE, Pass, ScanKernel
+from codegen.language.syntax import Program, names_in
 from codegen.language.vocabulary import MAX_OPERANDS
 from codegen.names import is_word
 from codegen.reading.derivative import Derivative
@@ -86,11 +87,37 @@ def derivative_of_states(mapping: Mapping, entry: Entry, derivative: Derivative)
             kept = isinstance(value, Text) and value.value.strip().startswith(_NOT_DERIVED)
             items.append((key, value if kept else _at(value if isinstance(value, Text) else key, "auto")))
     assert isinstance(entry.kernel, ScanKernel)
-    smooth = [accumulator.type not in DISCRETE for accumulator in entry.kernel.one_pass.accumulators]
+    followed = {
+        name.strip() for key, value in items[1:] if isinstance(value, Text) and value.value == "auto"
+        for name in key.value.split(",")
+    }  # fmt: skip
+    moving = _moving(entry.kernel.one_pass, followed)
+    smooth = [
+        accumulator.type not in DISCRETE and accumulator.name in moving
+        for accumulator in entry.kernel.one_pass.accumulators
+    ]
     if not all(smooth):
-        words = Sequence(tuple(_at(place, str(one)) for one in smooth), place.location)
+        words = Sequence(tuple(_at(place, str(is_smooth)) for is_smooth in smooth), place.location)
         items.append((_at(place, "output_differentiability"), words))
     return Mapping(tuple(items), mapping.location)
+
+
+def _moving(one_pass: Pass, tensors: Collection[str]) -> set[str]:
+    """The states that depend on tensors, at once or through others; one that only numbers change has no gradient."""
+    moving = set(tensors)
+    while True:
+        named = {name for name, program in one_pass.lets if _reads(program, moving)}
+        found = {
+            state.name for state in one_pass.accumulators
+            if _reads(state.init, moving) or _reads(state.step, moving | named)
+        }
+        if named | found <= moving:
+            return moving
+        moving |= named | found
+
+
+def _reads(program: Program, names: Collection[str]) -> bool:
+    return any(names_in(line).intersection(names) for line in program.body)
 
 
 def _beside(mapping: Mapping, schema: FunctionSchema) -> Mapping | None:

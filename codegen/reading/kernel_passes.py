@@ -11,7 +11,7 @@ from the back) of a line.
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from collections.abc import Mapping as Dictionary
 from collections.abc import Sequence as Sequences
 from dataclasses import dataclass, field, replace
@@ -33,6 +33,8 @@ KERNEL_EXPRESSION = Dialect(
     "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
 )
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
+_OF_LOOPS = ("dim", "keepdim", "dtype")  # arguments of reductions and scans that no expression reads
+_WHOLE = ("int", "bool")  # types of what may have been meant to say so
 MAX_PASSES, MAX_ACCUMULATORS = 8, 16  # the accumulators of all lanes are on the stack
 
 
@@ -81,7 +83,13 @@ class PassReader:
                 ends[key] = program
         if len(ends) != 1:
             where = mapping.items[0][0]
-            where.error(self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it")
+            names = [accumulator.name for one_pass in passes for accumulator in one_pass.accumulators]
+            where.error(
+                self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it",
+                hint=None if ends else f"for the accumulator itself write 'finish: {names[-1]}'",
+            )
+            return None
+        if not self.all_are_read(schema, mapping, [*_programs_of(passes), *ends.values()]):
             return None
         dim = schema.argument("dim")
         if "each" in ends and (dim is None or str(dim.type) != "int"):
@@ -89,12 +97,25 @@ class PassReader:
             message = f"'{schema.name}' cannot give a result for every element"
             where.error(self.diagnostics, "kernel-reduce-end", message, hint="its schema needs 'int dim'")
             return None
-        told = mapping.get("identity")
-        identity = as_bool(told, self.diagnostics, "identity") if told is not None else True
+        given = mapping.get("identity")
+        identity = as_bool(given, self.diagnostics, "identity") if given is not None else True
         return ReduceKernel(
             tuple(passes), ends.get("finish"), ends.get("each"),
             identity is not False,
         )
+
+    def all_are_read(self, schema: FunctionSchema, mapping: Mapping, programs: Sequences[Program | None]) -> bool:
+        """Whether each argument that is no tensor is read, or says along what the loop goes."""
+        read = {name for program in programs if program is not None for name in _names_of(program)}
+        for argument in schema.inputs:
+            if argument.type.base in _WHOLE and argument.name not in (*_OF_LOOPS, *read):
+                mapping.items[0][0].error(
+                    self.diagnostics, f"kernel-{'reduce' if 'reduce' in mapping else 'scan'}-arguments",
+                    f"nothing reads the argument '{argument.name}' of '{schema.name}'",
+                    hint=f"a {self.what} goes along 'dim', and 'keepdim' keeps that dimension",
+                )
+                return False
+        return True
 
     def is_single(self, text: Text, key: str, program: Program, schema: FunctionSchema) -> bool:
         """Whether `each` gives one result, as it does for every element."""
@@ -133,6 +154,9 @@ class PassReader:
         each = self.read_each(mapping, one_pass, kept)
         if each is None or not self.check_initial(one_pass, each, [argument.name for argument in tensors], key):
             return None
+        programs = [*_programs_of([one_pass]), each, *([final] if final is not None else [])]
+        if not self.all_are_read(schema, mapping, programs):
+            return None
         value = mapping.get("reverse")
         text = as_text(value, self.diagnostics, "reverse") if value is not None else None
         if text is not None and text.value not in ("true", "false"):
@@ -142,7 +166,7 @@ class PassReader:
     def check_initial(self, one_pass: Pass, each: Program, tensors: Sequences[str], key: Text) -> bool:
         """Whether tensors hold either an element for every line, or one for every element."""
         initial = {name for accumulator in one_pass.accumulators for name in _names_of(accumulator.init)} & {*tensors}
-        others = [each, *(one.step for one in one_pass.accumulators), *(value for _, value in one_pass.lets)]
+        others = [each, *(state.step for state in one_pass.accumulators), *(value for _, value in one_pass.lets)]
         both = sorted(initial & {name for program in others for name in _names_of(program)})
         if both:
             key.error(
@@ -317,6 +341,12 @@ class PassReader:
         self, key: Text, node: Node, names: set[str], lets: set[str], place: int | None = None, *, combines: bool
     ) -> Accumulator | None:
         """One accumulator of a pass that has those called `names`, or the entry at a place of a vector."""
+        if isinstance(node, Text) and key.value in PART_NAMES:
+            key.error(
+                self.diagnostics, "kernel-accumulator", f"'{key.value}' is a part of an accumulator, which has a name",
+                hint="such as 'total: {init: 0, step: total + self}'",
+            )
+            return None
         body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
         if body is None or not self.check_parts(key, body):
             return None
@@ -346,10 +376,12 @@ class PassReader:
         wanted = ("init", "step", "combine") if combines else ("init", "step")
         missing = [part for part in wanted if part not in programs]
         if missing:
+            hint = f"say how those of two parts are joined, such as 'combine: {key.value} + {key.value}_other'"
+            if "step" in programs and key.value not in _names_of(programs["step"]):
+                hint = f"its step does not read it, as '{key.value} + self' does"
             key.error(
                 self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}",
-                hint=f"say how those of two parts are joined, such as 'combine: {key.value} + {key.value}_other'"
-                if "combine" in missing else None,
+                hint=hint if "combine" in missing else None,
             )
             return None
         return Accumulator(
@@ -435,6 +467,14 @@ class PassReader:
 def values_in(program: Program) -> int:
     """How many values a program gives."""
     return len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
+
+
+def _programs_of(passes: Iterable[Pass]) -> Iterator[Program | None]:
+    """All expressions of passes."""
+    for one_pass in passes:
+        yield from (value for _, value in one_pass.lets)
+        for accumulator in one_pass.accumulators:
+            yield from (accumulator.init, accumulator.step, accumulator.combine)
 
 
 def _names_of(program: Program) -> set[str]:

@@ -128,7 +128,7 @@ HEAD = (
 OWN = (
     Key(
         "promote", "the dtype of the result; see \"Dtypes of results\"",
-        shapes.one_of_described({one.name: one.meaning for one in kinds.PROMOTIONS}), "`default` when left out",
+        shapes.one_of_described({rule.name: rule.meaning for rule in kinds.PROMOTIONS}), "`default` when left out",
         "promote", own.promotion,
         of_themes=True, of_kinds=kinds.LOOPS,
     ),

@@ -152,12 +152,12 @@ def _parameters(mapping: Mapping, key: str, entry: Reading) -> tuple[Parameter, 
         text.error(entry.diagnostics, "entry-module", f"'{key}' lists every parameter by its name")
         return None
     found = tuple(_listed(arguments))
-    for one in found:
-        if one.name in MODULE_ATTRIBUTES and key == "init":
-            place = max(text.value.find(one.name), 0)
+    for item in found:
+        if item.name in MODULE_ATTRIBUTES and key == "init":
+            place = max(text.value.find(item.name), 0)
             text.error(
-                entry.diagnostics, "entry-module", f"a module has an attribute '{one.name}' of its own", offset=place,
-                length=len(one.name), hint="call the parameter otherwise, and hand it on by 'call'",
+                entry.diagnostics, "entry-module", f"a module has an attribute '{item.name}' of its own", offset=place,
+                length=len(item.name), hint="call the parameter otherwise, and hand it on by 'call'",
             )
     return found
 

@@ -86,6 +86,6 @@ def _forms(mapping: Mapping, schemas: Sequence, diagnostics: Diagnostics) -> lis
 
 
 def _overload(item: Node) -> str:
-    """The overload name of a schema in a list; empty where it cannot be told."""
+    """The overload name of a schema in a list; empty where it is not known."""
     schema = item.get("func") if isinstance(item, Mapping) else item
     return schema.value.partition("(")[0].partition(".")[2] if isinstance(schema, Text) else ""

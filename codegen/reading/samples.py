@@ -143,7 +143,7 @@ def generate(schema: FunctionSchema, *, elementwise: bool) -> tuple[Sample, ...]
 
     An elementwise kernel gets shapes that broadcast. Raises NoSamplesError.
     """
-    tensors = [one for one in schema.inputs if one.type.is_tensor_like]
+    tensors = [argument for argument in schema.inputs if argument.type.is_tensor_like]
     first, second = _others(schema, 0), _others(schema, 1)
     spread = ((2, 1, 4), (3, 1), (4,))
     plans: list[tuple[list[TensorSample], dict[str, Any]]] = [

@@ -167,11 +167,11 @@ class Writer:
         written.sort(key=lambda node: not isinstance(node, ast.Constant))
         parts: list[Xml] = []
         term = Term(element("mrow"), ATOM)
-        for number, one in enumerate(written):
+        for number, factor in enumerate(written):
             if parts:
-                is_number = parts[-1].tag == "mn" and not isinstance(one, ast.Constant)
-                parts.append(sign(_TIMES if is_number and not begins_with_number(one) else "·"))
-            term = self.term(one)
+                is_number = parts[-1].tag == "mn" and not isinstance(factor, ast.Constant)
+                parts.append(sign(_TIMES if is_number and not begins_with_number(factor) else "·"))
+            term = self.term(factor)
             needs = term.level < PRODUCT or (term.is_open and number < len(written) - 1)
             parts.append(fenced(term.xml) if needs else term.xml)
         return Term(row(*parts), PRODUCT, term.is_open)
@@ -201,8 +201,8 @@ class Writer:
         if isinstance(node.op, ast.Not):
             words = said_of(node.operand)
             if words.startswith("is ") and isinstance(node.operand, ast.Call):
-                told = self.operand(node.operand.args[0], SUM, last=False)
-                return Term(row(told, said(words.replace("is ", "is not ", 1))), COMPARISON)
+                negated = self.operand(node.operand.args[0], SUM, last=False)
+                return Term(row(negated, said(words.replace("is ", "is not ", 1))), COMPARISON)
             return Term(row(said("not"), self.operand(node.operand, COMPARISON)), NOT)
         mark = "~" if isinstance(node.op, ast.Invert) else "+"
         return Term(row(sign(mark), self.operand(node.operand, POWER)), PRODUCT)

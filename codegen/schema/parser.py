@@ -90,7 +90,7 @@ def parse_operator_name(text: str) -> OperatorName:
 
 
 class _UnreadableError(Exception):
-    """An error is reported, and what follows cannot be told apart."""
+    """An error is reported, and what follows cannot be separated."""
 
 
 def _located(error: SchemaError, name: str) -> SchemaError:
@@ -145,9 +145,9 @@ class _Parser:
     def at(self, *symbols: str) -> bool:
         return self.token.kind == "symbol" and self.token.text in symbols
 
-    def expect(self, symbol: str, where: str = "") -> None:
+    def expect(self, symbol: str, where: str = "", hint: str | None = None) -> None:
         if not self.accept(symbol):
-            self.unexpected(f"'{symbol}'{where}")
+            self.unexpected(f"'{symbol}'{where}", hint)
 
     def expect_name(self, what: str) -> Token:
         if self.token.kind != "name":
@@ -164,7 +164,7 @@ class _Parser:
         self.name = self.operator_name()
         self.expect("(", " after the operator name")
         arguments = self.arguments()
-        self.expect("->", " and the returns")
+        self.expect("->", " and the returns", "such as '-> Tensor'")
         returns = self.returns()
         if self.token.kind != "end":
             self.unexpected("the end of the schema")

@@ -34,6 +34,8 @@ CUSTOM_CLASS_PREFIX = "__torch__"  # `__torch__.torch.classes.<name>` names a cl
 
 # Words from C++, Python and YAML for types that the schema language spells otherwise.
 _FOREIGN_WORDS = {
+    "torch": "Tensor",
+    "ndarray": "Tensor",
     "string": "str",
     "String": "str",
     "boolean": "bool",

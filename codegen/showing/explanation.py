@@ -172,8 +172,8 @@ class Explanation:
         lines = [row.line for form in block.forms for row in file.tables.get(form.constant, ())]
         found = [node for node in file.top.values() if node.lineno in lines and isinstance(node, ast.FunctionDef)]
         node = file.top.get(block.node.name) if block.node else None
-        for one in sorted([*found, *([node] if node else [])], key=lambda node: node.lineno):
-            yield Source(place(file.path, one.lineno), file.text_of(one))
+        for item in sorted([*found, *([node] if node else [])], key=lambda node: node.lineno):
+            yield Source(place(file.path, item.lineno), file.text_of(item))
         owners = [block.entry.name, *([block.node.name] if block.node else [])]
         for name, _ in (pair for owner in owners for pair in self.loop_definitions(block, owner)):
             one_loop = loops.top.get(name) if loops else None

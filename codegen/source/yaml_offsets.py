@@ -17,7 +17,7 @@ _ESCAPES = dict(zip('0abtnvfre "/\\N_LP\t', '\0\a\b\t\n\v\f\r\x1b "/\\\x85\xa0\u
 
 
 def places_of(value: str, style: str, lines: Sequence[str], start: Place) -> list[Place] | None:
-    """The place of each character of `value`, and of its end; None if they cannot be told.
+    """The place of each character of `value`, and of its end; None if they are not known.
 
     `style` is "" (plain), "'", '"', "|" or ">"; `start` is where the scalar begins, quote or indicator included.
     """

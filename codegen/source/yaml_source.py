@@ -250,6 +250,9 @@ def _syntax_error(error: yaml.MarkedYAMLError, file: str, lines: list[str], diag
             line, column = opened, opened_column
     if problem.startswith("could not find expected ':'") and any(text.rstrip().endswith("|") for text in lines[:line]):
         hint = "lines of a text that begins with '|' stand further in than its key"
+    elif problem.startswith("could not find expected ':'") and opened != line and opened < len(lines):
+        line, column, message = opened, opened_column, "this line has no ':' behind its key"
+        hint = "write 'key: value'"
     if wanted := _indentation(lines, line, problem):
         column = len(source) - len(source.lstrip())
         message, hint = "this line is not indented as the key above it", f"begin it in column {wanted}"

@@ -38,7 +38,7 @@ class Text:
     def location_at(self, offset: int) -> Location:
         """Where the character at `offset` in `value` stands in the file; `len(value)` gives the end.
 
-        Offsets outside are moved inside. If the place cannot be told exactly, it is the beginning of the scalar.
+        Offsets outside are moved inside. If the place is not known exactly, it is the beginning of the scalar.
         """
         offset = min(max(offset, 0), len(self.value))
         if self._whole is not None:

@@ -49,7 +49,7 @@ def parts_of(path: str) -> list[str]:
     folder = path.removesuffix("__init__")
     places = (place.removesuffix("/__init__") for place, _, _ in own_names.LOADED if path.endswith("__init__"))
     inside = {place.removeprefix(folder) for place in places if place.startswith(folder)}
-    return sorted(one for one in inside if "/" not in one)
+    return sorted(path for path in inside if "/" not in path)
 
 
 def _files_of(path: str) -> str:

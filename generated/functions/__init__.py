@@ -45,8 +45,8 @@ from .creation import (
 )
 from .shapes import *
 from .shapes import (
-    reshape_as, mH, matrix_H, _strided_view, _strided_backward, _places, _diagonal_backward, linalg_diagonal,
-    sum_to_size, unfold, _unfold_backward, _from_end,
+    reshape_as, mH, matrix_H, _strided_view, _strided_tangent, _strided_backward, _places, _diagonal_backward,
+    linalg_diagonal, sum_to_size, unfold, _unfold_backward, _from_end,
 )
 from .rearrangement import *
 from .rearrangement import repeat
@@ -125,8 +125,9 @@ from .normalization import *
 from .normalization import (
     _standardize, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _largest_of_distances,
     _count_of_differences, _normalize, _normalize_backward, _mean_and_covariance, _center_between,
-    _softmax_backward, _log_softmax_backward, _center, _weigh, _scale_and_shift, _check_normalized_shape,
-    _channel_wise, nn_batch_norm, nn_instance_norm, nn_local_response_norm,
+    _softmax_backward, _log_softmax_backward, _center, _weigh, _scale_and_shift, _normalize_rows,
+    _normalize_rows_backward, _normalized_rows_gradients, _check_normalized_shape, _channel_wise, nn_batch_norm,
+    nn_instance_norm, nn_local_response_norm,
 )
 from .dropout import *
 from .dropout import (
@@ -168,13 +169,16 @@ from .cylinder_functions import (
 )
 from .special_pairs import *
 from .special_pairs import special_xlog1py, special_zeta
-from .polynomials import *
-from .polynomials import (
+from .chebyshev_polynomials import *
+from .chebyshev_polynomials import (
     special_chebyshev_polynomial_t, special_chebyshev_polynomial_u, special_chebyshev_polynomial_v,
     special_chebyshev_polynomial_w, special_shifted_chebyshev_polynomial_t, special_shifted_chebyshev_polynomial_u,
-    special_shifted_chebyshev_polynomial_v, special_shifted_chebyshev_polynomial_w, special_hermite_polynomial_h,
-    special_hermite_polynomial_he, special_laguerre_polynomial_l, special_legendre_polynomial_p,
-    _gegenbauer_polynomial, _laguerre_polynomial,
+    special_shifted_chebyshev_polynomial_v, special_shifted_chebyshev_polynomial_w,
+)
+from .polynomials import *
+from .polynomials import (
+    special_hermite_polynomial_h, special_hermite_polynomial_he, special_laguerre_polynomial_l,
+    special_legendre_polynomial_p, _gegenbauer_polynomial, _laguerre_polynomial,
 )
 from .summaries import *
 from .summaries import _all_of, _any_of, _std, _quantile

@@ -96,6 +96,32 @@ def _weigh(input: _Tensor, weight: _Tensor | None, bias: _Tensor | None) -> Tens
 def _scale_and_shift(
     input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None
 ) -> Tensor: ...
+def _normalize_rows(
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, groups: _int, channels: _int, inner: _int, eps: _float
+) -> return_types._normalize_rows: ...
+def _normalize_rows_backward(
+    grad_output: _Tensor,
+    input: _Tensor,
+    mean: _Tensor,
+    rstd: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    groups: _int,
+    channels: _int,
+    inner: _int,
+    eps: _float,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+def _normalized_rows_gradients(
+    grad_output: _Tensor,
+    input: _Tensor,
+    mean: _Tensor,
+    rstd: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    groups: _int,
+    channels: _int,
+    inner: _int,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def layer_norm(
     input: _Tensor,
     normalized_shape: Sequence[_int],

@@ -5,12 +5,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, alignments, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, cells, chance,
-    choices, comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
-    exponential, factories, factorizations, further_overloads, histograms, incomplete_gamma, indexing, inverses,
-    limits, losses, low_rank, masked, matrices, memory, namespaces, network_parts, nn_tasks, nonlinearities,
-    normalization, optimisers, pairs, parts, polynomials, pooling, powers, products, rearrangement, recurrent,
-    reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting,
-    special_functions, special_pairs, spectral, summaries, trigonometric, views, windows,
+    chebyshev_polynomials, choices, comparison, complex_numbers, convolutions, creation, criteria,
+    cylinder_functions, division, dropout, exponential, factories, factorizations, further_overloads, histograms,
+    incomplete_gamma, indexing, inverses, limits, losses, low_rank, masked, matrices, memory, namespaces,
+    network_parts, nn_tasks, nonlinearities, normalization, optimisers, pairs, parts, polynomials, pooling, powers,
+    products, rearrangement, recurrent, reductions, resampling, rounding, scans, selection, shapes, shrinkage,
+    signals, signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views, windows,
 )
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     'bounds',
     'cells',
     'chance',
+    'chebyshev_polynomials',
     'choices',
     'comparison',
     'complex_numbers',

@@ -285,12 +285,14 @@ def nonzero_tuple_composite(self, as_tuple):
 
 
 NONZERO_ROWS, NONZERO_ROWS_OUT = define(
-    "nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "12cf20c06305cac3", "nonzero.rows_out"
+    "nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "be80fb1d0b2b7c76", "nonzero.rows_out"
 )
 
 
 @composite(NONZERO_ROWS)
 def nonzero_rows_composite(self, as_tuple):
+    if as_tuple is None:
+        language.raise_error("nonzero: as_tuple must be True or False, got None")
     if as_tuple:
         language.raise_error("nonzero: a tuple of vectors is not written to out=")
     return functions.nonzero(self)

@@ -27,10 +27,10 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "74977d23d23eca5b", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "78a985e1458d41fd", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise(
-    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
+    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), fitting=(0,), casts=False
 )
 
 
@@ -89,10 +89,10 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1898b4f2b5b5857f", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise(
-    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
+    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), fitting=(0,), casts=False
 )
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
 HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,))

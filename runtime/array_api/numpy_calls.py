@@ -133,7 +133,7 @@ def _in_words(standard: Call, arguments: dict[str, Any]) -> Any:
     names = {parameter.name for parameter in parameters}
     left = dict(arguments)
     given: list[Any] = []
-    told: dict[str, Any] = {}
+    renamed: dict[str, Any] = {}
     for item in parameters:
         first = next(iter(left), "")
         if item.kind is item.VAR_POSITIONAL:
@@ -142,13 +142,13 @@ def _in_words(standard: Call, arguments: dict[str, Any]) -> Any:
         elif item.kind is item.KEYWORD_ONLY:
             word = next((word for word in left if _WORDS.get(word, word) == item.name), "")
             if word:
-                told[item.name] = _converted(left.pop(word))
+                renamed[item.name] = _converted(left.pop(word))
         elif left and (item.name in left or first not in names):
             value = left.pop(item.name if item.name in left else first)
             given.append(factories.as_tensor(value) if _is_array(item.name, value) else _converted(value))
         elif item.default is item.empty:
             return _NONE
-    return _NONE if left or _UNKNOWN in told.values() else standard(*given, **told)
+    return _NONE if left or _UNKNOWN in renamed.values() else standard(*given, **renamed)
 
 
 @functools.cache

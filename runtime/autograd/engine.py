@@ -79,7 +79,7 @@ def run_backward(
 
 
 def _captures(inputs: Sequence[Tensor], accumulate_grad: bool) -> Captures:
-    """Which gradients to keep, by node; what is not a leaf is told to retain its gradient if it shall accumulate."""
+    """Which gradients to keep, by node; what is not a leaf has to retain its gradient to accumulate."""
     captures: Captures = {}
     for position, tensor in enumerate(inputs):
         node, nr = _edge_of(tensor, "inputs", position)

@@ -96,7 +96,7 @@ def _node_of(tensor: Tensor) -> Node:
 
 
 class _Gatherer:
-    """The gradients that have come so far, by pass. It lives as long as one of the tensors has its hook."""
+    """The gradients that have come so far, by pass. It is kept as long as one of the tensors has its hook."""
 
     def __init__(self, nodes: list[Node], fn: Callable[..., None], first_only: bool) -> None:
         # Nodes hold their hooks, and these this: numbers in their place make no cycle.

@@ -1,4 +1,4 @@
-"""Which rule an operator has: told by its entry, made when the operator is first given a batched tensor."""
+"""Which rule an operator has: given by its entry, made when the operator is first given a batched tensor."""
 
 from __future__ import annotations
 

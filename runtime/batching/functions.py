@@ -14,7 +14,7 @@ from runtime.tensor import Tensor
 
 
 class VmapInfo(NamedTuple):
-    """What the static method ``vmap`` of a Function is told of the batch."""
+    """What the static method ``vmap`` of a Function gets of the batch."""
 
     batch_size: int
     randomness: str

@@ -308,7 +308,7 @@ _rule_of = functools.cache(kernel_of)
 
 
 def _made(plan: Plan, kernel: Kernel, values: list[Any]) -> Any:
-    """What an operator makes of no tensor: of size 0 where it is told a size, else for the moment with its elements."""
+    """What an operator makes of no tensor: of size 0 where it takes a size, else for the moment with its elements."""
     with cpu:
         if not plan.sizes:
             return _each(kernel(*values), without_elements)

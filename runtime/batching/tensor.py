@@ -22,7 +22,7 @@ class BatchingError(ComputeError):
 
 
 class RandomnessError(BatchingError):
-    """Random numbers are drawn in another way than vmap was told."""
+    """Random numbers are drawn in another way than vmap was asked for."""
 
 
 def _several(call: str) -> str:

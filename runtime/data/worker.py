@@ -42,7 +42,7 @@ def get_worker_info() -> WorkerInfo | None:
 
 @dataclass(frozen=True)
 class Job:
-    """What every worker of a loader is told when it starts."""
+    """What every worker of a loader gets when it starts."""
 
     dataset: Any
     collate: Callable[[Any], Any]

@@ -137,6 +137,6 @@ class lazy_property:  # noqa: N801  # PyTorch's name, and it is used like `prope
         return value
 
 
-# What is one expression is told in one line: ``mean = formula(lambda d: d.loc)``. Any, as these have no other type.
+# What is one expression is given in one line: ``mean = formula(lambda d: d.loc)``. Any, as these have no other type.
 formula: Any = property
 lazy: Any = lazy_property

@@ -182,7 +182,7 @@ class Stateful(Members):
                 members[name] = given if isinstance(given, Parameter) else Parameter(given, own.requires_grad)
             else:
                 members[name] = given
-        except Exception as error:  # noqa: BLE001 - all problems are told together
+        except Exception as error:  # noqa: BLE001 - all problems are reported together
             errors.append(f'While copying the parameter named "{key}", an exception occurred: {error}')
 
     # -- hooks ---------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ class _Times:
 
 @dataclass
 class FunctionEventAvg(_Times):
-    """All calls with one name (and shapes, or callers, where they are told apart); times in microseconds."""
+    """All calls with one name (and shapes, or callers, where they are distinguished); times in microseconds."""
 
     key: str
     count: int = 0
@@ -146,7 +146,7 @@ class EventList(list[Any]):
         return total
 
     def key_averages(self, group_by_input_shapes: bool = False, group_by_stack_n: int = 0) -> EventList:
-        """The events averaged by name; calls with other shapes, or other callers, are told apart if so wished."""
+        """The events averaged by name; calls with other shapes, or other callers, are distinguished if so wished."""
         groups: dict[Any, FunctionEventAvg] = {}
         for item in self:
             key = (item.key, str(item.input_shapes) if group_by_input_shapes else "", *item.stack[:group_by_stack_n])

@@ -130,7 +130,7 @@ def test_beyond_the_table(function: Any, inputs: Any) -> None:
     assert gradgradcheck(function, inputs)
 
 
-# A function of one number, the number, and its gradient, which can be told without a computer.
+# A function of one number, the number, and its gradient, which is known without a computer.
 KNOWN = {
     "|z|, in the direction of z": (ow.abs, 3 + 4j, 0.6 + 0.8j),
     "|z| at 0": (ow.abs, 0j, 0),

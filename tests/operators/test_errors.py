@@ -1,4 +1,4 @@
-"""What a wrong call is told: the kind of error and its words."""
+"""Errors of wrong calls: the class and the message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of normalization, cells of recurrent networks, CTC, and overloads that others are told by."""
+"""The parts of normalization, cells of recurrent networks, CTC, and overloads by which others are called."""
 
 from __future__ import annotations
 

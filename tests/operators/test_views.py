@@ -117,7 +117,7 @@ def test_gradients_as_pytorch(name: str) -> None:
         ow.set_default_dtype(ow.float32)
 
 
-# Buffers have no gradient; what autograd is not told of, it does not know.
+# Buffers have no gradient; what autograd does not see, it does not know.
 UNKNOWN = ("detached write", "strided, out of its view")
 
 

@@ -414,14 +414,14 @@ class Elementwise(dict[dtype, Any]):
 
     @property
     def fitting_bits(self) -> int:
-        """What the builtins are told of numbers: eight bits for those that integers have to hold, eight for those that
+        """What the builtins know of numbers: eight bits for those that integers have to hold, eight for those that
 
         other dtypes have to hold, and eight for those that must not be answers.
         """
-        told = sum(1 << place for place in self.fitting)
+        fitting = sum(1 << place for place in self.fitting)
         takes_answers = not self.operands or CATEGORY_NAMES[dtypes.BOOL] in self.operands
         numbers = 0 if takes_answers else sum(1 << place for place in range(8) if place not in self.free)
-        return (255 if self.keeps else told) | told << 8 | numbers << 16
+        return (255 if self.keeps else fitting) | fitting << 8 | numbers << 16
 
     def check_numbers(self, scalars: Sequence[complex], compute: dtype) -> None:
         """RuntimeError for a number that the dtype of the computation has to hold, and does not."""

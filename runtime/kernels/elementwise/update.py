@@ -197,7 +197,7 @@ class Update(Elementwise):
         return Row(self, compute, tensors, numbers)
 
     def checked(self, row: Sequence[Any]) -> tuple[dtype, Sequence[Tensor], Sequence[Any]]:
-        """The dtype to compute in, the tensors and the numbers; every error that can be told without a loop."""
+        """The dtype to compute in, the tensors and the numbers; every error that can be found without a loop."""
         tensors, numbers = row[: self.tensors], row[self.tensors :]
         common = self.common_dtype(tensors, numbers[self.read :])
         if not self.takes(common):
