@@ -139,7 +139,10 @@ def result_type(operands: Iterable[Any]) -> dtype:
         return operands[0].dtype  # type: ignore[no-any-return]
     groups: list[dtype | None] = [None, None, None]
     for operand in operands:
-        if isinstance(operand, WrappedNumber):
+        number = CATEGORY_OF_NUMBER.get(type(operand))
+        if number is not None:
+            group, kind = 2, _of_category(number)
+        elif isinstance(operand, WrappedNumber):
             group, kind = 2, _of_category(operand.dtype.category)
         elif isinstance(operand, Tensor):
             group, kind = (0 if operand._array.ndim else 1), operand.dtype

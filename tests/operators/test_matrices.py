@@ -205,3 +205,23 @@ def test_labels_of_einsum_in_lists() -> None:
     for strange in ((a, b), ([0, 1], a), (a, [0, 1], b, 2)):
         with pytest.raises(TypeError):
             ow.einsum(*strange)
+
+
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64, ow.complex64, ow.complex128], ids=str)
+def test_cholesky_by_numpys_own_function_is_numpys(dtype, monkeypatch):
+    from runtime.kernels.matrices import decompositions
+
+    draw = np.random.default_rng(0)
+    for shape in ((1, 1), (8, 8), (3, 20, 20), (2, 2, 5, 5), (0, 4, 4), (70, 70)):
+        a = ow.from_numpy(draw.standard_normal(shape)).to(dtype) * (1 + 0.5j if dtype.is_complex else 1)
+        whole = a @ a.mH + ow.eye(shape[-1])
+        for upper in (False, True):
+            quick = ow.linalg.cholesky(whole, upper=upper)
+            with monkeypatch.context() as patch:
+                patch.setattr(decompositions, "_lapack", lambda name: None)
+                general = ow.linalg.cholesky(whole, upper=upper)
+            assert (quick.dtype, quick.stride()) == (general.dtype, general.stride())
+            np.testing.assert_array_equal(quick.numpy(), general.numpy())
+    for bad in (ow.zeros(2, 2, dtype=dtype), ow.zeros(3, 2, 2, dtype=dtype), -ow.eye(3, dtype=dtype)):
+        with pytest.raises(ow.linalg.LinAlgError, match="is not positive-definite"):
+            ow.linalg.cholesky(bad)

@@ -275,6 +275,67 @@ def join_row(typingctx, reals, imaginaries, out, count, scale):
     return types.void(reals, reals, reals, types.int64, reals.element), codegen
 
 
+def _along_circle(builder, element, args, emit):
+    """Emit code for vectors of numbers from the second on, and those that mirror them; where it ends, below `half`.
+
+    `emit` gets numbers, mirrored ones and roots as pairs of vectors, and gives what is written.
+    """
+    reals, imaginaries, out_reals, out_imaginaries, half, circle = args
+    width, count = WIDTH[element], VECTOR_BYTES // WIDTH[element]
+    lanes, one, step = _Lanes(builder, element, count), ir.Constant(WORD, 1), ir.Constant(WORD, count)
+    end = builder.add(builder.and_(builder.sub(half, one), ir.Constant(WORD, -count)), one)
+
+    def at(base, number):
+        return lanes.load(base, builder.mul(number, ir.Constant(WORD, width)))
+
+    with cgutils.for_range_slice(builder, one, end, step) as (number, _):
+        mirrored = builder.sub(builder.add(builder.sub(half, number), one), step)
+        turned = [lanes.shuffled(at(plane, mirrored), at(plane, mirrored), list(range(count))[::-1])
+                  for plane in (reals, imaginaries)]  # fmt: skip
+        root = at(circle, number), at(circle, builder.add(number, builder.add(half, one)))
+        results = emit(lanes, (at(reals, number), at(imaginaries, number)), turned, root)
+        for plane, result in zip((out_reals, out_imaginaries), results, strict=True):
+            lanes.store(result, plane, builder.mul(number, ir.Constant(WORD, width)))
+    return end
+
+
+@intrinsic
+def unfold_vectors(typingctx, reals, imaginaries, out_reals, out_imaginaries, half, circle):
+    """Of one line, what :func:`runtime.kernels.fourier.loops.unfold` does, from 1 on; the number at which it ends."""
+
+    def codegen(context, builder, signature, args):
+        add, sub, mul = builder.fadd, builder.fsub, builder.fmul
+
+        def emit(lanes, number, mirrored, root):
+            (a, b), (c, d), (cosine, sine) = number, mirrored, root
+            even, crossed, odd, other = add(a, c), sub(b, d), add(b, d), sub(c, a)
+            one = add(even, sub(mul(odd, cosine), mul(other, sine)))
+            two = add(crossed, add(mul(odd, sine), mul(other, cosine)))
+            return mul(one, lanes.constant(0.5)), mul(two, lanes.constant(0.5))
+
+        return _along_circle(builder, signature.args[0].element, args, emit)
+
+    return types.int64(reals, reals, reals, reals, types.int64, reals), codegen
+
+
+@intrinsic
+def fold_vectors(typingctx, reals, imaginaries, out_reals, out_imaginaries, half, circle):
+    """Of one line, what :func:`runtime.kernels.fourier.loops.fold` does, from 1 on; the number at which it ends."""
+
+    def codegen(context, builder, signature, args):
+        add, sub, mul = builder.fadd, builder.fsub, builder.fmul
+
+        def emit(lanes, number, mirrored, root):
+            (a, b), (c, d), (cosine, sine) = number, mirrored, root
+            apart, crossed = sub(a, c), add(b, d)
+            one = add(add(a, c), sub(mul(apart, sine), mul(crossed, cosine)))
+            return one, add(sub(b, d), add(mul(apart, cosine), mul(crossed, sine)))
+
+        return _along_circle(builder, signature.args[0].element, args, emit)
+
+    return types.int64(reals, reals, reals, reals, types.int64, reals), codegen
+
+
 @intrinsic
 def read(typingctx, plane, number):
     """An element of a plane, by its number."""

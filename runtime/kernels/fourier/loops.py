@@ -9,7 +9,9 @@ import math
 
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, pointer, size_of
-from runtime.kernels.fourier.butterflies import element_of, join_row, read, split_row, transform_pass, write
+from runtime.kernels.fourier.butterflies import (
+    element_of, fold_vectors, join_row, read, split_row, transform_pass, unfold_vectors, write,
+)  # fmt: skip
 from runtime.kernels.fourier.plans import FROM_REAL, ROOM, TO_REAL, Plan
 from runtime.kernels.matmul.tile import at_address
 from runtime.native.structures import stack_words
@@ -112,8 +114,10 @@ def unfold(reals, imaginaries, out_reals, out_imaginaries, half, count, circle):
     ``X[k]`` is ``(Z[k] + conj(Z[-k])) / 2 - i w[k] (Z[k] - conj(Z[-k])) / 2``.
     """
     part = element_of(reals, 0.5)
-    for k in range(half + 1):
-        root, turned = read(circle, 2 * k), read(circle, 2 * k + 1)
+    first = unfold_vectors(reals, imaginaries, out_reals, out_imaginaries, half, circle) if count == 1 else 1
+    for step in range(first, half + 2):
+        k = step % (half + 1)
+        root, turned = read(circle, k), read(circle, half + 1 + k)
         at, mirrored = (k % half) * count, ((half - k) % half) * count
         for j in range(count):
             a, b = read(reals, at + j), read(imaginaries, at + j)
@@ -134,8 +138,10 @@ def fold(reals, imaginaries, out_reals, out_imaginaries, half, count, circle):
     for j in range(count):  # imaginary parts that no transform of real numbers has
         write(imaginaries, j, zero)
         write(imaginaries, half * count + j, zero)
-    for k in range(half):
-        root, turned = read(circle, 2 * k), read(circle, 2 * k + 1)
+    first = fold_vectors(reals, imaginaries, out_reals, out_imaginaries, half, circle) if count == 1 else 1
+    for step in range(first, half + 1):
+        k = step % half
+        root, turned = read(circle, k), read(circle, half + 1 + k)
         at, mirrored = k * count, (half - k) * count
         for j in range(count):
             a, b = read(reals, at + j), read(imaginaries, at + j)

@@ -29,7 +29,7 @@ LARGE_WORK = 1 << 15  # elements from which another thread is worth its start
 RADICES = (4, 2, 3, 5, 7)
 KINDS = (dtypes.float32, dtypes.float64)
 # A length: how often its transform passes over the numbers, the radix of each pass, where the roots of unity lie by
-# which passes multiply, and those of all the length, real and imaginary parts in turn, up to half of the circle.
+# which passes multiply, and those of all the length up to half of the circle, real parts before imaginary ones.
 Plan = Structure(
     "Plan", {"size": WORD, "passes": WORD, "radices": Inside(WORD, 12), "roots": WORD, "circle": WORD}
 )  # fmt: skip
@@ -90,7 +90,7 @@ def plan_of(size: int, kind: Any) -> bool:
             powers = whole[number * np.arange(length) * (size // (radix * length)) % size]
             parts += [powers.real, powers.imag]
     roots = np.concatenate(parts).astype(kind)
-    half = whole[: size // 2 + 1].view(np.float64).astype(kind)
+    half = np.concatenate((whole.real[: size // 2 + 1], whole.imag[: size // 2 + 1])).astype(kind)
     made = Plan.pack(
         size=size, passes=len(radices), radices=radices, roots=roots.ctypes.data, circle=half.ctypes.data
     )  # fmt: skip

@@ -133,12 +133,26 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     array = checked("linalg.cholesky", self, square=True)
     lower = np.conj(array.mT) if upper else array
     try:
-        factor = np.linalg.cholesky(lower)
-    except np.linalg.LinAlgError:
+        factor = _factor(lower)
+    except (np.linalg.LinAlgError, FloatingPointError):
         who = _culprit(lower, _raises(np.linalg.cholesky))
         msg = f"linalg.cholesky: {who} is not positive-definite"
         raise LinAlgError(msg) from None
     return by_columns(np.conj(factor.mT) if upper else factor, self.dtype)
+
+
+def _factor(array: Array) -> Array:
+    """Cholesky's lower factors in double precision, by the function that ``numpy.linalg.cholesky`` calls, if it stays.
+
+    It says by a floating-point flag that a matrix has none.
+    """
+    decompose = _lapack("cholesky_lo")
+    if decompose is None:
+        return np.linalg.cholesky(array)
+    letter = "D" if array.dtype.kind == "c" else "d"
+    with np.errstate(all="ignore", invalid="raise"):
+        factor: Array = decompose(array, signature=f"{letter}->{letter}")
+    return factor
 
 
 def qr(A: Tensor, mode: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
