@@ -12,6 +12,7 @@ import pytest
 
 from codegen.package import build
 from generated import from_numpy
+from runtime.errors import UnsupportedError
 
 OPS = """
 - extends: generated
@@ -62,6 +63,30 @@ OPS = """
     while at_most(64, b != 0):
         a, b = b, a % b
     a
+
+- func: escape_steps(Tensor self) -> Tensor
+  dtypes: complex
+  promote: complex_to_real
+  elementwise: |
+    z, n = self, 0
+    while at_most(50, abs(z) < 2):
+        z = z * z + self
+        n += 1
+    real(n)
+
+- func: not_real(Tensor self) -> Tensor
+  dtypes: complex
+  promote: complex_to_real
+  elementwise: self + 1
+
+- func: flagged(Tensor self, Tensor on) -> Tensor
+  dtypes: floating
+  fixed_dtypes: {on: bool}
+  elementwise: |
+    x, go = self, on
+    while at_most(10, go and x > 1):
+        x /= 2
+    x if go else -x
 
 - func: widened(Tensor self) -> Tensor
   dtypes: floating
@@ -168,6 +193,40 @@ def test_which_kernels_are_cut(package: Any) -> None:
     }  # fmt: skip
     assert all(phases[-1].writes == () for phases in cut.values() if phases)
     assert [phase.limit for phase in cut["two_loops"]] == [0, 0, 0, 20, 0]
+
+
+@pytest.mark.parametrize("kind", ["complex64", "complex128"])
+def test_complex_numbers(package: Any, kind: str) -> None:
+    rng = np.random.default_rng(0)
+    values = (rng.uniform(-2, 1, 300) + 1j * rng.uniform(-1, 1, 300)).astype(kind)
+
+    def steps(c: Any) -> int:
+        z, n = c, 0
+        while n < 50 and abs(z) < 2:
+            z, n = z * z + c, n + 1
+        return n
+
+    found = package.escape_steps(from_numpy(values)).numpy()
+    assert found.dtype == {"complex64": "float32", "complex128": "float64"}[kind]
+    np.testing.assert_array_equal(found, [steps(one) for one in values])
+
+
+def test_a_complex_number_for_a_real_result(package: Any) -> None:
+    text = r"complex numbers for a real result \(write real\(\.\.\.\)\): self \+ 1"
+    with pytest.raises(UnsupportedError, match=text):
+        package.not_real(from_numpy(np.ones(3, np.complex128)))
+
+
+def test_truth(package: Any) -> None:
+    values, on = np.random.default_rng(0).uniform(0, 9, 200), np.arange(200) % 3 > 0
+
+    def halved(x: Any) -> Any:
+        while x > 1:
+            x /= 2
+        return x
+
+    expected = [halved(x) if go else -x for x, go in zip(values, on, strict=True)]
+    np.testing.assert_array_equal(package.flagged(from_numpy(values), from_numpy(on)).numpy(), expected)
 
 
 def test_written_in_place(package: Any) -> None:
