@@ -135,6 +135,11 @@ class _mean_and_covariance(NamedTuple):
     mean: Tensor
     covariance: Tensor
 
+class _normalize_rows(NamedTuple):
+    result: Tensor
+    mean: Tensor
+    rstd: Tensor
+
 class linalg_lu_factor_ex(NamedTuple):
     LU: Tensor
     pivots: Tensor

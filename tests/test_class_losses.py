@@ -9,7 +9,9 @@ import pytest
 
 import generated as ow
 from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.losses import operator
+from runtime.kernels.losses import margins, operator
+
+functional = ow.nn.functional
 
 SHAPES = [(1, 1, 1), (7, 3, 1), (400, 5, 1), (3, 4, 6), (0, 3, 1), (2, 3, 0)]
 SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 3e38]
@@ -68,3 +70,68 @@ def test_the_first_bad_target_is_named(size: int) -> None:
     assert operator._backward(np.ones(1), targets, -100, 2, rows) == 3
     with pytest.raises(IndexError, match="target 3 is out"):
         ow.nn.functional.nll_loss(ow.zeros(size, 3), ow.from_numpy(targets))
+
+
+def hinges(x, target, p=1, margin=1.0):
+    """The losses of rows with one class each, by their definition."""
+    own = x[np.arange(len(x)), target]
+    excess = np.maximum(margin - own[:, None] + x, 0.0) ** p
+    excess[np.arange(len(x)), target] = 0
+    return excess.mean(1)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "bfloat16"])
+@pytest.mark.parametrize("p", [1, 2])
+def test_multi_margin_loss_is_its_definition(p, dtype):
+    draw = np.random.default_rng(0)
+    for rows, width in ((1, 1), (3, 2), (8, 8), (40, 1000)):
+        x = ow.from_numpy(draw.standard_normal((rows, width))).to(getattr(ow, dtype))
+        target, weight = draw.integers(0, width, rows), draw.random(width)
+        wanted = hinges(x.double().numpy(), target, p, 0.7)
+        close = {"float32": 1e-6, "float64": 1e-13, "bfloat16": 1e-2}[dtype]
+        for columns in (False, True):
+            given = x.t().contiguous().t() if columns else x
+            found = functional.multi_margin_loss(given, ow.from_numpy(target), p=p, margin=0.7, reduction="none")
+            assert found.dtype == x.dtype
+            np.testing.assert_allclose(found.double().numpy(), wanted, rtol=close, atol=close)
+        more = {"p": p, "margin": 0.7, "weight": ow.from_numpy(weight), "reduction": "sum"}
+        found = functional.multi_margin_loss(x.double(), ow.from_numpy(target), **more)
+        np.testing.assert_allclose(found.item(), (wanted * weight[target]).sum(), rtol=1e-12)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_hinge_losses_in_one_call_are_those_of_the_general_path(dtype):
+    draw = np.random.default_rng(0)
+    for general, call in (
+        (margins.multi_margin.general, margins.multi_margin.prepare_kernel()),
+        (margins.multilabel_margin.general, margins.multilabel_margin.prepare_kernel()),
+    ):
+        for rows, width in ((1, 1), (3, 2), (8, 8), (0, 3), (20, 50)):
+            x = ow.from_numpy(draw.standard_normal((rows, width))).to(getattr(ow, dtype))
+            if "multilabel" in general.__name__:
+                arguments = [(x, ow.from_numpy(draw.integers(-1, width, (rows, width))))]
+            else:
+                target = ow.from_numpy(draw.integers(0, width, rows))
+                arguments = [(x, target, p, margin) for p in (1, 2) for margin in (1.0, 0.3)]
+            for given in arguments:
+                one, other = call(*given), general(*given)
+                assert (one.dtype, one.shape) == (other.dtype, other.shape)
+                assert one.numpy().tobytes() == other.numpy().tobytes()
+
+
+def test_nan_is_in_the_hinge_loss_of_its_row():
+    x = ow.tensor([[0.1, ow.nan, 0.2], [0.1, 0.5, 0.2]])
+    losses = functional.multi_margin_loss(x, ow.tensor([0, 1]), reduction="none")
+    assert losses.isnan().tolist() == [True, False]
+    losses = functional.multilabel_margin_loss(x, ow.tensor([[0, -1, 0], [1, -1, 0]]), reduction="none")
+    assert losses.isnan().tolist() == [True, False]
+
+
+def test_classes_of_hinge_losses_lie_within_bounds():
+    x = ow.ones(2, 3)
+    for bad in (-1, 3):
+        with pytest.raises(IndexError, match=f"target {bad} is out of bounds: there are 3 classes"):
+            functional.multi_margin_loss(x, ow.tensor([0, bad]))
+    for bad in (-2, 3):
+        with pytest.raises(RuntimeError, match=r"target must lie in \[-1, 3\), got "):
+            functional.multilabel_margin_loss(x, ow.tensor([[0, -1, -1], [0, -1, bad]]))

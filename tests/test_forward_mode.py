@@ -663,3 +663,14 @@ def test_gradcheck_compares_forward_mode() -> None:
         "gradient mismatch in forward mode for output 0 with respect to input 0, worst at input index [0] and output "
         "index [0]:\nnumerical: "
     )
+
+
+def test_what_has_no_derivative_is_written_beside_dual_tensors() -> None:
+    with dual_level():
+        dual = make_dual(ow.tensor([0.0, 2.0]), ow.ones(2))
+        plain = ow.ones(2)
+        assert plain.logical_and_(dual).tolist() == [0, 1]
+        assert plain.gt_(dual).tolist() == [0, 0]
+        assert unpack_dual(plain).tangent is None
+        with pytest.raises(RuntimeError, match="no forward-mode derivative"):
+            dual.logical_and_(plain)

@@ -45,8 +45,8 @@ from .creation import (
 )
 from .shapes import *
 from .shapes import (
-    reshape_as, mH, matrix_H, _strided_view, _strided_backward, _places, _diagonal_backward, linalg_diagonal,
-    sum_to_size, unfold, _unfold_backward, _from_end,
+    reshape_as, mH, matrix_H, _strided_view, _strided_tangent, _strided_backward, _places, _diagonal_backward,
+    linalg_diagonal, sum_to_size, unfold, _unfold_backward, _from_end,
 )
 from .rearrangement import *
 from .rearrangement import repeat
@@ -100,7 +100,7 @@ from .criteria import (
     huber_loss, _huber_error, binary_cross_entropy, _binary_entropy, nn_binary_cross_entropy_with_logits,
     _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence, _divergence_of_logs, nn_poisson_nll_loss,
     nn_gaussian_nll_loss, _gaussian_loss, soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss,
-    nn_normalize,
+    _multi_margin, _multi_margin_backward, _margin_slope, nn_normalize,
 )
 from .convolutions import *
 from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded
@@ -123,10 +123,11 @@ from .resampling import (
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _normalize, _normalize_backward,
-    _mean_and_covariance, _center_between, _softmax_backward, _log_softmax_backward, _center, _weigh,
-    _scale_and_shift, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
-    nn_local_response_norm,
+    _standardize, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _largest_of_distances,
+    _count_of_differences, _normalize, _normalize_backward, _mean_and_covariance, _center_between,
+    _softmax_backward, _log_softmax_backward, _center, _weigh, _scale_and_shift, _normalize_rows,
+    _normalize_rows_backward, _normalized_rows_gradients, _check_normalized_shape, _channel_wise, nn_batch_norm,
+    nn_instance_norm, nn_local_response_norm,
 )
 from .dropout import *
 from .dropout import (
@@ -208,7 +209,10 @@ from .factorizations import (
     linalg_matrix_exp, linalg_householder_product, _eigvals_backward,
 )
 from .signals import *
-from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
+from .signals import (
+    _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss, _multilabel_margin,
+    _multilabel_margin_backward,
+)
 from .masked import *
 from .masked import (
     _unmasked, _unmasked_limit, _narrower_mask, _unmasked_count, masked_sum, masked_prod, masked_cumsum,

@@ -16,8 +16,8 @@ from ..operators.criteria import (
     NN_BINARY_CROSS_ENTROPY_WITH_LOGITS, _LOGIT_ENTROPY, _WEIGHTED_LOGIT_ENTROPY, KL_DIV, NN_KL_DIV, _DIVERGENCE,
     _DIVERGENCE_OF_LOGS, POISSON_NLL_LOSS, NN_POISSON_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR,
     _GAUSSIAN_LOSS, HINGE_EMBEDDING_LOSS, MARGIN_RANKING_LOSS, SOFT_MARGIN_LOSS, NN_MULTILABEL_SOFT_MARGIN_LOSS,
-    MULTI_MARGIN_LOSS, PAIRWISE_DISTANCE, COSINE_SIMILARITY, COSINE_EMBEDDING_LOSS, TRIPLET_MARGIN_LOSS,
-    NN_NORMALIZE,
+    MULTI_MARGIN_LOSS, _MULTI_MARGIN, _MULTI_MARGIN_BACKWARD, _MARGIN_SLOPE, PAIRWISE_DISTANCE, COSINE_SIMILARITY,
+    COSINE_EMBEDDING_LOSS, TRIPLET_MARGIN_LOSS, NN_NORMALIZE,
 )
 
 __all__ = [
@@ -55,6 +55,9 @@ MARGIN_RANKING_LOSS_FORMS = Overloads("margin_ranking_loss", MARGIN_RANKING_LOSS
 SOFT_MARGIN_LOSS_FORMS = Overloads("soft_margin_loss", SOFT_MARGIN_LOSS)
 NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS = Overloads("nn_multilabel_soft_margin_loss", NN_MULTILABEL_SOFT_MARGIN_LOSS)
 MULTI_MARGIN_LOSS_FORMS = Overloads("multi_margin_loss", MULTI_MARGIN_LOSS)
+_MULTI_MARGIN_FORMS = Overloads("_multi_margin", _MULTI_MARGIN)
+_MULTI_MARGIN_BACKWARD_FORMS = Overloads("_multi_margin_backward", _MULTI_MARGIN_BACKWARD)
+_MARGIN_SLOPE_FORMS = Overloads("_margin_slope", _MARGIN_SLOPE)
 PAIRWISE_DISTANCE_FORMS = Overloads("pairwise_distance", PAIRWISE_DISTANCE)
 COSINE_SIMILARITY_FORMS = Overloads("cosine_similarity", COSINE_SIMILARITY)
 COSINE_EMBEDDING_LOSS_FORMS = Overloads("cosine_embedding_loss", COSINE_EMBEDDING_LOSS)
@@ -570,6 +573,64 @@ def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     except Exception:
         MULTI_MARGIN_LOSS_FORMS.translate(input, target, rest, named)
         raise
+
+
+def _multi_margin(input=MISSING, target=MISSING, p=MISSING, margin=MISSING, *rest, **named):
+    """_multi_margin(input, target, p, margin) -> Tensor
+
+    The hinge loss of every row, of several classes.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(target, Tensor) and type(p) is int and type(margin) is float:
+                return _MULTI_MARGIN[input._keys | target._keys](input, target, p, margin)
+        return _MULTI_MARGIN_FORMS.call(input, target, p, margin, rest, named)
+    except Exception:
+        _MULTI_MARGIN_FORMS.translate(input, target, p, margin, rest, named)
+        raise
+
+
+def _multi_margin_backward(grad=MISSING, input=MISSING, target=MISSING, p=MISSING, margin=MISSING, *rest, **named):
+    """_multi_margin_backward(grad, input, target, p, margin) -> Tensor
+
+    The gradient of `_multi_margin`.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(target, Tensor)
+                and type(p) is int
+                and type(margin) is float
+            ):
+                return _MULTI_MARGIN_BACKWARD[grad._keys | input._keys | target._keys](grad, input, target, p, margin)
+        return _MULTI_MARGIN_BACKWARD_FORMS.call(grad, input, target, p, margin, rest, named)
+    except Exception:
+        _MULTI_MARGIN_BACKWARD_FORMS.translate(grad, input, target, p, margin, rest, named)
+        raise
+
+
+def _margin_slope(
+    share=MISSING, input=MISSING, own=MISSING, is_other=MISSING, margin=MISSING, p=MISSING, *rest, **named
+):
+    """_margin_slope(share, input, own, is_other, margin, p) -> Tensor
+
+    The gradient of what elements exceed `own` by, less a margin, or of its square.
+    """
+    if not (rest or named):
+        if (
+            isinstance(share, Tensor)
+            and isinstance(input, Tensor)
+            and isinstance(own, Tensor)
+            and isinstance(is_other, Tensor)
+            and type(margin) is float
+            and type(p) is int
+        ):
+            return _MARGIN_SLOPE[
+                share._keys | input._keys | own._keys | is_other._keys
+            ](share, input, own, is_other, margin, p)
+    return _MARGIN_SLOPE_FORMS.call(share, input, own, is_other, margin, p, rest, named)
 
 
 def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):

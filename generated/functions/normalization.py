@@ -11,10 +11,11 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
-    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _NORMALIZE, _NORMALIZE_BACKWARD,
-    _MEAN_AND_COVARIANCE, _CENTER_BETWEEN, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH,
-    _SCALE_AND_SHIFT, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM,
-    NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
+    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _LARGEST_OF_DISTANCES,
+    _COUNT_OF_DIFFERENCES, _NORMALIZE, _NORMALIZE_BACKWARD, _MEAN_AND_COVARIANCE, _CENTER_BETWEEN,
+    _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, _NORMALIZE_ROWS,
+    _NORMALIZE_ROWS_BACKWARD, _NORMALIZED_ROWS_GRADIENTS, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM,
+    _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
 )
 
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
@@ -24,6 +25,8 @@ _PROJECT_FORMS = Overloads("_project", _PROJECT)
 _MEAN_AND_SLOPE_FORMS = Overloads("_mean_and_slope", _MEAN_AND_SLOPE)
 _SUM_OF_PRODUCTS_FORMS = Overloads("_sum_of_products", _SUM_OF_PRODUCTS)
 _SUM_OF_DISTANCES_FORMS = Overloads("_sum_of_distances", _SUM_OF_DISTANCES)
+_LARGEST_OF_DISTANCES_FORMS = Overloads("_largest_of_distances", _LARGEST_OF_DISTANCES)
+_COUNT_OF_DIFFERENCES_FORMS = Overloads("_count_of_differences", _COUNT_OF_DIFFERENCES)
 _NORMALIZE_FORMS = Overloads("_normalize", _NORMALIZE)
 _NORMALIZE_BACKWARD_FORMS = Overloads("_normalize_backward", _NORMALIZE_BACKWARD)
 _MEAN_AND_COVARIANCE_FORMS = Overloads("_mean_and_covariance", _MEAN_AND_COVARIANCE)
@@ -33,6 +36,9 @@ _LOG_SOFTMAX_BACKWARD_FORMS = Overloads("_log_softmax_backward", _LOG_SOFTMAX_BA
 _CENTER_FORMS = Overloads("_center", _CENTER)
 _WEIGH_FORMS = Overloads("_weigh", _WEIGH)
 _SCALE_AND_SHIFT_FORMS = Overloads("_scale_and_shift", _SCALE_AND_SHIFT)
+_NORMALIZE_ROWS_FORMS = Overloads("_normalize_rows", _NORMALIZE_ROWS)
+_NORMALIZE_ROWS_BACKWARD_FORMS = Overloads("_normalize_rows_backward", _NORMALIZE_ROWS_BACKWARD)
+_NORMALIZED_ROWS_GRADIENTS_FORMS = Overloads("_normalized_rows_gradients", _NORMALIZED_ROWS_GRADIENTS)
 LAYER_NORM_FORMS = Overloads("layer_norm", LAYER_NORM)
 _CHECK_NORMALIZED_SHAPE_FORMS = Overloads("_check_normalized_shape", _CHECK_NORMALIZED_SHAPE)
 RMS_NORM_FORMS = Overloads("rms_norm", RMS_NORM)
@@ -122,6 +128,36 @@ def _sum_of_distances(input=MISSING, other=MISSING, dim=MISSING, *rest, **named)
         return _SUM_OF_DISTANCES_FORMS.call(input, other, dim, rest, named)
     except Exception:
         _SUM_OF_DISTANCES_FORMS.translate(input, other, dim, rest, named)
+        raise
+
+
+def _largest_of_distances(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_largest_of_distances(input, other, dim) -> Tensor
+
+    The largest of absolute differences, without the differences.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _LARGEST_OF_DISTANCES[input._keys | other._keys](input, other, dim)
+        return _LARGEST_OF_DISTANCES_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _LARGEST_OF_DISTANCES_FORMS.translate(input, other, dim, rest, named)
+        raise
+
+
+def _count_of_differences(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_count_of_differences(input, other, dim) -> Tensor
+
+    How many elements differ.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return _COUNT_OF_DIFFERENCES[input._keys | other._keys](input, other, dim)
+        return _COUNT_OF_DIFFERENCES_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _COUNT_OF_DIFFERENCES_FORMS.translate(input, other, dim, rest, named)
         raise
 
 
@@ -254,6 +290,91 @@ def _scale_and_shift(input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, 
     `(self - mean) * rstd * weight + bias`.
     """
     return _SCALE_AND_SHIFT_FORMS.call(input, mean, rstd, weight, bias, rest, named)
+
+
+def _normalize_rows(
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    groups=MISSING,
+    channels=MISSING,
+    inner=MISSING,
+    eps=MISSING,
+    *rest,
+    **named,
+):
+    """_normalize_rows(input, weight, bias, groups, channels, inner, eps) -> return_types.normalize_rows
+
+    Rows of `channels * inner` elements brought to mean 0 and variance 1, with their means and inverse
+        deviations.
+
+    `groups` rows after one another are a sample, which has a weight and a shift for each channel of each
+        row.
+    """
+    try:
+        return _NORMALIZE_ROWS_FORMS.call(input, weight, bias, groups, channels, inner, eps, rest, named)
+    except Exception:
+        _NORMALIZE_ROWS_FORMS.translate(input, weight, bias, groups, channels, inner, eps, rest, named)
+        raise
+
+
+def _normalize_rows_backward(
+    grad_output=MISSING,
+    input=MISSING,
+    mean=MISSING,
+    rstd=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    groups=MISSING,
+    channels=MISSING,
+    inner=MISSING,
+    eps=MISSING,
+    *rest,
+    **named,
+):
+    """_normalize_rows_backward(grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps) ->
+        tuple[Tensor, Tensor, Tensor]
+
+    The gradients of the first three tensors of `_normalize_rows`.
+    """
+    try:
+        return _NORMALIZE_ROWS_BACKWARD_FORMS.call(
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps, rest, named
+        )
+    except Exception:
+        _NORMALIZE_ROWS_BACKWARD_FORMS.translate(
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps, rest, named
+        )
+        raise
+
+
+def _normalized_rows_gradients(
+    grad_output=MISSING,
+    input=MISSING,
+    mean=MISSING,
+    rstd=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    groups=MISSING,
+    channels=MISSING,
+    inner=MISSING,
+    *rest,
+    **named,
+):
+    """_normalized_rows_gradients(grad_output, input, mean, rstd, weight, bias, groups, channels, inner) ->
+        tuple[Tensor, Tensor, Tensor]
+
+    The same from what the forward pass found, not differentiable.
+    """
+    try:
+        return _NORMALIZED_ROWS_GRADIENTS_FORMS.call(
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, rest, named
+        )
+    except Exception:
+        _NORMALIZED_ROWS_GRADIENTS_FORMS.translate(
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, rest, named
+        )
+        raise
 
 
 def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):

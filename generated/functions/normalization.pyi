@@ -40,6 +40,14 @@ def _sum_of_distances(input: _Tensor, other: _Tensor, dim: Sequence[_int]) -> Te
 @overload
 def _sum_of_distances(input: _Tensor, other: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
 @overload
+def _largest_of_distances(input: _Tensor, other: _Tensor, dim: Sequence[_int]) -> Tensor: ...
+@overload
+def _largest_of_distances(input: _Tensor, other: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
+@overload
+def _count_of_differences(input: _Tensor, other: _Tensor, dim: Sequence[_int]) -> Tensor: ...
+@overload
+def _count_of_differences(input: _Tensor, other: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
+@overload
 def _normalize(
     input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, dims: Sequence[_int], eps: _float
 ) -> return_types._normalize: ...
@@ -88,6 +96,32 @@ def _weigh(input: _Tensor, weight: _Tensor | None, bias: _Tensor | None) -> Tens
 def _scale_and_shift(
     input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None
 ) -> Tensor: ...
+def _normalize_rows(
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, groups: _int, channels: _int, inner: _int, eps: _float
+) -> return_types._normalize_rows: ...
+def _normalize_rows_backward(
+    grad_output: _Tensor,
+    input: _Tensor,
+    mean: _Tensor,
+    rstd: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    groups: _int,
+    channels: _int,
+    inner: _int,
+    eps: _float,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+def _normalized_rows_gradients(
+    grad_output: _Tensor,
+    input: _Tensor,
+    mean: _Tensor,
+    rstd: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    groups: _int,
+    channels: _int,
+    inner: _int,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def layer_norm(
     input: _Tensor,
     normalized_shape: Sequence[_int],

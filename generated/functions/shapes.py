@@ -14,12 +14,12 @@ from runtime.tensor import Tensor
 from ..operators.shapes import (
     VIEW_COPY_DTYPE, VIEW_COPY, RESHAPE_AS, RAVEL, UNFLATTEN_INT, SWAPAXES, SWAPAXES_, SWAPDIMS, SWAPDIMS_,
     MOVEDIM_INT, MOVEDIM_INTLIST, MOVEAXIS_INT, MOVEAXIS_INTLIST, ADJOINT, MH, MATRIX_H, BROADCAST_TENSORS,
-    AS_STRIDED, AS_STRIDED_, AS_STRIDED_COPY, _STRIDED_VIEW, _STRIDED_BACKWARD, _PLACES, SPLIT_TENSOR, SPLIT_SIZES,
-    SPLIT_COPY_TENSOR, SPLIT_WITH_SIZES, SPLIT_WITH_SIZES_COPY, CHUNK, TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS,
-    TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY, VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT,
-    DSPLIT_ARRAY, UNBIND_INT, UNBIND_COPY_INT, DIAGONAL, DIAGONAL_COPY, _DIAGONAL_BACKWARD, LINALG_DIAGONAL,
-    DIAGONAL_SCATTER, SELECT_SCATTER, SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED, DIAG, DIAGFLAT, UNFOLD, UNFOLD_COPY,
-    _UNFOLD_BACKWARD, _FROM_END,
+    AS_STRIDED, AS_STRIDED_, AS_STRIDED_COPY, _STRIDED_VIEW, _STRIDED_TANGENT, _STRIDED_BACKWARD, _PLACES,
+    SPLIT_TENSOR, SPLIT_SIZES, SPLIT_COPY_TENSOR, SPLIT_WITH_SIZES, SPLIT_WITH_SIZES_COPY, CHUNK,
+    TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY,
+    VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT, UNBIND_COPY_INT, DIAGONAL, DIAGONAL_COPY,
+    _DIAGONAL_BACKWARD, LINALG_DIAGONAL, DIAGONAL_SCATTER, SELECT_SCATTER, SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED,
+    DIAG, DIAGFLAT, UNFOLD, UNFOLD_COPY, _UNFOLD_BACKWARD, _FROM_END,
 )
 
 __all__ = [
@@ -48,6 +48,7 @@ AS_STRIDED_FORMS = Overloads("as_strided", AS_STRIDED)
 AS_STRIDED__FORMS = Overloads("as_strided_", AS_STRIDED_)
 AS_STRIDED_COPY_FORMS = Overloads("as_strided_copy", AS_STRIDED_COPY)
 _STRIDED_VIEW_FORMS = Overloads("_strided_view", _STRIDED_VIEW)
+_STRIDED_TANGENT_FORMS = Overloads("_strided_tangent", _STRIDED_TANGENT)
 _STRIDED_BACKWARD_FORMS = Overloads("_strided_backward", _STRIDED_BACKWARD)
 _PLACES_FORMS = Overloads("_places", _PLACES)
 SPLIT_FORMS = Overloads("split", SPLIT_TENSOR, SPLIT_SIZES)
@@ -420,6 +421,34 @@ def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *
         return _STRIDED_VIEW_FORMS.call(input, size, stride, offset, rest, named)
     except Exception:
         _STRIDED_VIEW_FORMS.translate(input, size, stride, offset, rest, named)
+        raise
+
+
+def _strided_tangent(
+    input=MISSING, sizes=MISSING, strides=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *rest, **named
+):
+    """_strided_tangent(input, sizes, strides, size, stride, offset) -> Tensor
+
+    The tangent of a strided view, from one whose elements may lie otherwise than those of the input.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(strides) is tuple
+                and all_of(int, strides)
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(offset) is int
+            ):
+                return _STRIDED_TANGENT[input._keys](input, sizes, strides, size, stride, offset)
+        return _STRIDED_TANGENT_FORMS.call(input, sizes, strides, size, stride, offset, rest, named)
+    except Exception:
+        _STRIDED_TANGENT_FORMS.translate(input, sizes, strides, size, stride, offset, rest, named)
         raise
 
 

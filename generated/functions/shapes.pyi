@@ -62,6 +62,14 @@ def as_strided_copy(
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def _strided_view(input: _Tensor, size: Sequence[_int], stride: Sequence[_int], offset: _int) -> Tensor: ...
+def _strided_tangent(
+    input: _Tensor,
+    sizes: Sequence[_int],
+    strides: Sequence[_int],
+    size: Sequence[_int],
+    stride: Sequence[_int],
+    offset: _int,
+) -> Tensor: ...
 def _strided_backward(
     input: _Tensor,
     sizes: Sequence[_int],

@@ -18,8 +18,9 @@ from ..operators.signals import (
     BLACKMAN_WINDOW, BLACKMAN_WINDOW_PERIODIC, KAISER_WINDOW, KAISER_WINDOW_PERIODIC, KAISER_WINDOW_BETA,
     HISTOGRAM_BINS_TENSOR, HISTOGRAM_BIN_CT, _GRADIENT_EVENLY, _GRADIENT_AT, GRADIENT_SCALARINT,
     GRADIENT_SCALARARRAY, GRADIENT_ARRAY, GRADIENT_SCALARRAYINT, GRADIENT_SCALARRAYARRAY, GRADIENT_TENSORARRAYINT,
-    GRADIENT_TENSORARRAY, MULTILABEL_MARGIN_LOSS, INDEX_REDUCE, INDEX_REDUCE_, AS_STRIDED_SCATTER, UNSAFE_CHUNK,
-    UNSAFE_SPLIT_TENSOR, UNSAFE_SPLIT_WITH_SIZES, NONZERO_STATIC, SCALAR_TENSOR,
+    GRADIENT_TENSORARRAY, MULTILABEL_MARGIN_LOSS, _MULTILABEL_MARGIN, _MULTILABEL_MARGIN_BACKWARD, INDEX_REDUCE,
+    INDEX_REDUCE_, AS_STRIDED_SCATTER, UNSAFE_CHUNK, UNSAFE_SPLIT_TENSOR, UNSAFE_SPLIT_WITH_SIZES, NONZERO_STATIC,
+    SCALAR_TENSOR,
 )
 
 __all__ = [
@@ -55,6 +56,8 @@ GRADIENT_FORMS = Overloads(
     GRADIENT_TENSORARRAY,
 )
 MULTILABEL_MARGIN_LOSS_FORMS = Overloads("multilabel_margin_loss", MULTILABEL_MARGIN_LOSS)
+_MULTILABEL_MARGIN_FORMS = Overloads("_multilabel_margin", _MULTILABEL_MARGIN)
+_MULTILABEL_MARGIN_BACKWARD_FORMS = Overloads("_multilabel_margin_backward", _MULTILABEL_MARGIN_BACKWARD)
 INDEX_REDUCE_FORMS = Overloads("index_reduce", INDEX_REDUCE)
 INDEX_REDUCE__FORMS = Overloads("index_reduce_", INDEX_REDUCE_)
 AS_STRIDED_SCATTER_FORMS = Overloads("as_strided_scatter", AS_STRIDED_SCATTER)
@@ -299,6 +302,36 @@ def multilabel_margin_loss(input=MISSING, target=MISSING, *rest, **named):
         return MULTILABEL_MARGIN_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
         MULTILABEL_MARGIN_LOSS_FORMS.translate(input, target, rest, named)
+        raise
+
+
+def _multilabel_margin(input=MISSING, target=MISSING, *rest, **named):
+    """_multilabel_margin(input, target) -> Tensor
+
+    The hinge loss of every row, of several classes that are right.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
+                return _MULTILABEL_MARGIN[input._keys | target._keys](input, target)
+        return _MULTILABEL_MARGIN_FORMS.call(input, target, rest, named)
+    except Exception:
+        _MULTILABEL_MARGIN_FORMS.translate(input, target, rest, named)
+        raise
+
+
+def _multilabel_margin_backward(grad=MISSING, input=MISSING, target=MISSING, *rest, **named):
+    """_multilabel_margin_backward(grad, input, target) -> Tensor
+
+    The gradient of `_multilabel_margin`.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(input, Tensor) and isinstance(target, Tensor):
+                return _MULTILABEL_MARGIN_BACKWARD[grad._keys | input._keys | target._keys](grad, input, target)
+        return _MULTILABEL_MARGIN_BACKWARD_FORMS.call(grad, input, target, rest, named)
+    except Exception:
+        _MULTILABEL_MARGIN_BACKWARD_FORMS.translate(grad, input, target, rest, named)
         raise
 
 

@@ -20,11 +20,11 @@ def sinc_kernel(T, self):
 
 
 def sinc_backward_self(T, grad, self):
-    """SincBackward0, gradient of self: grad * conj(where(self == 0, 0, (pi * self * cos(pi * self) - sin(pi *
-        self)) / where(self == 0, 1, pi * self * self)))
+    """SincBackward0, gradient of self: grad * conj(where(self == 0, -3.2898681336964528 * self, (pi * self *
+        cos(pi * self) - sin(pi * self)) / where(self == 0, 1, pi * self * self)))
     """
     return grad * conj(
-        T(0) if self == T(0) else divide(
+        number(T, -3.289868133696453) * self if self == T(0) else divide(
             number(T, 3.141592653589793) * self * cos(
                 number(T, 3.141592653589793) * self
             ) - sin(number(T, 3.141592653589793) * self),
@@ -36,7 +36,7 @@ def sinc_backward_self(T, grad, self):
 def sinc_forward(T, self_t, self_p):
     """sinc, tangent of result: auto_element_wise"""
     return self_t * (
-        T(0) if self_p == T(0) else divide(
+        number(T, -3.289868133696453) * self_p if self_p == T(0) else divide(
             number(T, 3.141592653589793) * self_p * cos(
                 number(T, 3.141592653589793) * self_p
             ) - sin(number(T, 3.141592653589793) * self_p),

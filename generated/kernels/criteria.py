@@ -160,3 +160,13 @@ def divergence_of_logs_forward(T, self_t, target_t, self_p, target_p):
         exp(target_p)
     """
     return target_t * (exp(target_p) * (target_p + T(1) - self_p)) - self_t * exp(target_p)
+
+
+def _margin_slope_0_kernel(T, share, self, own, is_other_, margin):
+    """_margin_slope: where(is_other == 0 or margin - own + self <= 0, 0, share)"""
+    return T(0) if is_other_ == T(0) or margin - own + self <= T(0) else share
+
+
+def _margin_slope_1_kernel(T, share, self, own, is_other_, margin):
+    """_margin_slope: where(is_other == 0 or margin - own + self <= 0, 0, 2 * share * (margin - own + self))"""
+    return T(0) if is_other_ == T(0) or margin - own + self <= T(0) else number(T, 2) * share * (margin - own + self)

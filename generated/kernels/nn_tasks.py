@@ -18,13 +18,13 @@ def sigmoid_backward_kernel(T, grad_output, output):
 
 
 def sigmoid_backward_backward_grad_output(T, grad, output):
-    """SigmoidBackwardBackward0, gradient of grad_output: grad * (1 - output) * output"""
-    return grad * (T(1) - output) * output
+    """SigmoidBackwardBackward0, gradient of grad_output: grad * (1.0 - output) * output"""
+    return grad * (T(1.0) - output) * output
 
 
 def sigmoid_backward_backward_output(T, grad, grad_output, output):
-    """SigmoidBackwardBackward0, gradient of output: conj(grad) * grad_output * conj(1 - 2 * output)"""
-    return conj(grad) * grad_output * conj(T(1) - number(T, 2) * output)
+    """SigmoidBackwardBackward0, gradient of output: conj(grad) * grad_output * conj(1.0 - 2.0 * output)"""
+    return conj(grad) * grad_output * conj(T(1.0) - number(T, 2.0) * output)
 
 
 def tanh_backward_kernel(T, grad_output, output):
@@ -33,8 +33,8 @@ def tanh_backward_kernel(T, grad_output, output):
 
 
 def tanh_backward_backward_grad_output(T, grad, output):
-    """TanhBackwardBackward0, gradient of grad_output: grad * (1 - output * output)"""
-    return grad * (T(1) - output * output)
+    """TanhBackwardBackward0, gradient of grad_output: grad - grad * output * output"""
+    return grad - grad * output * output
 
 
 def tanh_backward_backward_output(T, grad, grad_output, output):
@@ -204,7 +204,12 @@ def hardtanh_backward_forward(T, grad_output_t, self_p, max_val, min_val):
     return T(0) if (self_p <= min_val) | (self_p >= max_val) else grad_output_t
 
 
-def leaky_relu_backward_kernel(T, grad_output, self, negative_slope):
+def leaky_relu_backward_0_kernel(T, grad_output, self, negative_slope):
+    """leaky_relu_backward: where(self > 0, grad_output, grad_output * negative_slope)"""
+    return grad_output if self > T(0) else grad_output * negative_slope
+
+
+def leaky_relu_backward_1_kernel(T, grad_output, self, negative_slope):
     """leaky_relu_backward: where(self > 0, grad_output, grad_output * negative_slope)"""
     return grad_output if self > T(0) else grad_output * negative_slope
 

@@ -8,6 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
 from runtime.kernels.vecmath import abs, divide, exp, sign
+from runtime.kernels.words import larger
 
 
 def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, count_):
@@ -57,6 +58,24 @@ def sum_of_distances_backward_other(T, grad_kept, other, self):
         -grad_kept * sign(self - other)
     """
     return -grad_kept * sign(self - other)
+
+
+def largest_of_distances_backward_self(T, other, part, self):
+    """_LargestOfDistancesBackward0, gradient of self: sizes = broadcast_shapes(self.shape, other.shape); dims
+        = wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        result_kept = result.reshape(kept); part = _share_among_equal(grad_kept, abs(self - other),
+        result_kept, dims, True); part * sign(self - other)
+    """
+    return part * sign(self - other)
+
+
+def largest_of_distances_backward_other(T, other, part, self):
+    """_LargestOfDistancesBackward0, gradient of other: sizes = broadcast_shapes(self.shape, other.shape); dims
+        = wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); grad_kept = grad.reshape(kept);
+        result_kept = result.reshape(kept); part = _share_among_equal(grad_kept, abs(self - other),
+        result_kept, dims, True); -part * sign(self - other)
+    """
+    return -part * sign(self - other)
 
 
 def _center_between_kernel(T, self, other, mean, average, slope, rstd):
@@ -293,6 +312,67 @@ _sum_of_distances_kernel = ReduceKernel(
     "_sum_of_distances: total",
     passes=(Pass({"total": "compute"}, _sum_of_distances_start, _sum_of_distances_step, _sum_of_distances_combine),),
     finish=_sum_of_distances_finish,
+    tensors=('other',),
+)
+
+
+def _largest_of_distances_start(T):
+    return T(0)
+
+
+def _largest_of_distances_step(largest, self, other):
+    return larger(largest, abs(self - other))
+
+
+def _largest_of_distances_combine(largest, largest_other):
+    return larger(largest, largest_other)
+
+
+def _largest_of_distances_finish(largest):
+    return largest
+
+
+_largest_of_distances_kernel = ReduceKernel(
+    "_largest_of_distances_kernel",
+    "_largest_of_distances: largest",
+    passes=(
+        Pass(
+            {"largest": "compute"},
+            _largest_of_distances_start,
+            _largest_of_distances_step,
+            _largest_of_distances_combine,
+        ),
+    ),
+    finish=_largest_of_distances_finish,
+    tensors=('other',),
+)
+
+
+def _count_of_differences_start(T):
+    return T(0)
+
+
+def _count_of_differences_step(T, total, self, other):
+    return total + (self - other != T(0))
+
+
+def _count_of_differences_combine(total, total_other):
+    return total + total_other
+
+
+def _count_of_differences_finish(total):
+    return total
+
+
+_count_of_differences_kernel = ReduceKernel(
+    "_count_of_differences_kernel",
+    "_count_of_differences: total",
+    passes=(
+        Pass(
+            {"total": "compute"}, _count_of_differences_start, _count_of_differences_step, _count_of_differences_combine
+        ),
+    ),
+    finish=_count_of_differences_finish,
     tensors=('other',),
 )
 

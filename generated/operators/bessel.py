@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "c7c39ff7c756f6c3", "sinc_", "sinc.out")
+SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "f44de9995c32eecc", "sinc_", "sinc.out")
 SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
 SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self", 2)
@@ -42,7 +42,7 @@ class SincBackward0(Node):
             grad_self = grad * operations.conj(
                 functions.where(
                     self_ == 0,
-                    0,
+                    -3.289868133696453 * self_,
                     (
                         math.pi * self_ * functions.cos(math.pi * self_) - functions.sin(math.pi * self_)
                     ) / functions.where(self_ == 0, 1, math.pi * self_ * self_),
@@ -83,7 +83,7 @@ def sinc_forward(self):
         return SINC_FORWARD_LOOP.make(self_t, self_p)
     return self_t * functions.where(
         self_p == 0,
-        0,
+        -3.289868133696453 * self_p,
         (
             math.pi * self_p * functions.cos(math.pi * self_p) - functions.sin(math.pi * self_p)
         ) / functions.where(self_p == 0, 1, math.pi * self_p * self_p),

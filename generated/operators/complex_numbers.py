@@ -18,6 +18,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.view.operator import View
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -197,13 +198,15 @@ VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
 )
 copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
 
-VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "05561e88c6d38364")
+VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "06ce20ec8fbc69bb")
 
 
 @composite(VIEW_AS_COMPLEX)
 def view_as_complex_composite(self):
-    if not self.dtype.is_floating_point:
-        language.raise_error(f"view_as_complex: expected a floating dtype, got {self.dtype}")
+    if self.dtype != dtypes.float32 and self.dtype != dtypes.float64:
+        language.raise_error(
+            f"view_as_complex: expected float32 or float64, of which pairs are complex numbers, got {self.dtype}"
+        )
     if self.ndim <= 0 or self._array.shape[-1] != 2:
         language.raise_error(
             f"view_as_complex: the last dimension must have size 2, got shape {list(self._array.shape)}"

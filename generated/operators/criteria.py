@@ -8,18 +8,20 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
+import runtime.kernels.losses.margins
+
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.criteria"
@@ -1016,7 +1018,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "a769dc8391a7f3f9",
+    "32e8ffe3a8323f57",
     "multi_margin_loss.out",
 )
 
@@ -1025,29 +1027,195 @@ MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.raise_value_error(f"multi_margin_loss: p must be 1 or 2, got {p}")
-    if self.ndim > 2 or target.ndim > 1 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
-        language.raise_error(
-            "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got shapes "
-            f"{list(self._array.shape)} and {list(target._array.shape)}"
-        )
+    rows, classes = (self, target)
+    if self.ndim != 2 or target._array.shape != self._array.shape[:1]:
+        if self.ndim > 2 or target.ndim > 1 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
+            language.raise_error(
+                "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got "
+                f"shapes {list(self._array.shape)} and {list(target._array.shape)}"
+            )
+        rows, classes = (self.reshape((target.numel(), -1)), target.reshape((-1,)))
     if weight is not None and weight.ndim != 1:
         language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
     if target.dtype != dtypes.int64:
         language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
-    rows = self if self.ndim == 2 else self.reshape((1, -1))
-    classes = functions._check_classes(target, rows.size(1)).reshape((-1, 1))
-    if weight is not None and weight._array.shape != (rows.size(1),):
+    if weight is not None and weight._array.shape != rows._array.shape[1:]:
         language.raise_error(
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "
             f"{list(weight._array.shape)}"
         )
-    excess = functions.clamp(margin - rows.gather(1, classes) + rows, 0)
-    losses = excess if p == 1 else excess * excess
+    wide = rows if rows.dtype == dtypes.float32 or rows.dtype == dtypes.float64 else rows.to(dtypes.float32)
+    losses = functions._multi_margin(wide, classes, p, margin)
+    if rows.dtype.is_floating_point and wide.dtype != rows.dtype:
+        losses = losses.to(rows.dtype)
     if weight is not None:
-        losses = losses * weight.index_select(0, classes.reshape((-1,))).unsqueeze(1)
-    losses = losses.scatter(1, classes, 0).sum((1,)) / rows.size(1)
+        losses = losses * weight.index_select(0, classes)
     return functions._reduce_loss(losses if self.ndim == 2 and target.ndim else losses.reshape(()), reduction)
 
+
+_MULTI_MARGIN = define("_multi_margin(Tensor self, Tensor target, int p, float margin) -> Tensor", "3b11f29c26256c2b")
+_MULTI_MARGIN.implement(CPU, runtime.kernels.losses.margins.multi_margin)
+
+
+class _MultiMarginBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target", "_saved_p", "_saved_margin")
+    operator = "_multi_margin"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
+        p = self._saved_p
+        margin = self._saved_margin
+        grad_self = functions._multi_margin_backward(grad, self_, target, p, margin)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_target = None
+
+
+@_MULTI_MARGIN.implement(AUTOGRAD_CPU)
+def _multi_margin_autograd(self, target, p, margin):
+    result = _MULTI_MARGIN[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, p, margin)
+    if guards.active and not grad_enabled():
+        return result
+    node = _MultiMarginBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
+    node._saved_p = p
+    node._saved_margin = margin
+    return record.call(node, result, self)
+
+
+pushed_forward(_MULTI_MARGIN)
+
+
+@_MULTI_MARGIN.implement(BATCH_RULE)
+def _multi_margin_batch(self, target, p, margin):
+    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
+    rows, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
+    return functions._multi_margin(
+        rows.flatten(0, 1), classes.flatten(0, 1), p, margin
+    ).reshape((many, self._array.shape[1]))
+
+
+_MULTI_MARGIN_BACKWARD = define(
+    "_multi_margin_backward(Tensor grad, Tensor self, Tensor target, int p, float margin) -> Tensor", "a4e98460e0a55b3c"
+)
+
+
+@composite(_MULTI_MARGIN_BACKWARD)
+def _multi_margin_backward_composite(grad, self, target, p, margin):
+    classes = target.unsqueeze(1)
+    is_other = functions.arange(self.size(1)) != classes
+    share = grad.unsqueeze(1) / self.size(1)
+    slope = functions._margin_slope(share, self, self.gather(1, classes), is_other, margin, p)
+    return slope.scatter_add(1, classes, -slope.sum((1,), True))
+
+
+_MARGIN_SLOPE = define(
+    "_margin_slope(Tensor share, Tensor self, Tensor own, Tensor is_other, float margin, int p) -> Tensor",
+    "d8b2f12c5ce480e8",
+)
+_MARGIN_SLOPE_0_LOOP = Elementwise(
+    "_margin_slope", LOOPS, "_margin_slope_0_kernel", 4, accepts=('floating',), free=(0,)
+)
+_MARGIN_SLOPE_1_LOOP = Elementwise(
+    "_margin_slope", LOOPS, "_margin_slope_1_kernel", 4, accepts=('floating',), free=(0,)
+)
+
+
+@_MARGIN_SLOPE.implement(CPU)
+def _margin_slope_cpu(share, self, own, is_other, margin, p):
+    if p == 1:
+        return _MARGIN_SLOPE_0_LOOP.make(share, self, own, is_other, margin)
+    if ...:
+        return _MARGIN_SLOPE_1_LOOP.make(share, self, own, is_other, margin)
+    raise language.no_case("_margin_slope", {"margin": margin, "p": p})
+
+
+class _MarginSlopeBackward0(Node):
+    __slots__ = (
+        "_saved_p",
+        "_raw_is_other",
+        "_version_is_other",
+        "_raw_self",
+        "_version_self",
+        "_saved_margin",
+        "_raw_own",
+        "_version_own",
+        "_raw_share",
+        "_version_share",
+    )
+    operator = "_margin_slope"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_share = None
+        if wanted[0] is not None:
+            p = self._saved_p
+            is_other = unpack_input(self, self._raw_is_other, self._version_is_other, "is_other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            margin = self._saved_margin
+            own = unpack_input(self, self._raw_own, self._version_own, "own")
+            grad_share = (
+                functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, grad)
+                if p == 1
+                else functions.where(
+                    (is_other == 0) | (margin - own + self_ <= 0), 0, 2 * grad * (margin - own + self_)
+                )
+            )
+        grad_self = None
+        if wanted[1] is not None:
+            p = self._saved_p
+            is_other = unpack_input(self, self._raw_is_other, self._version_is_other, "is_other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            margin = self._saved_margin
+            own = unpack_input(self, self._raw_own, self._version_own, "own")
+            share = unpack_input(self, self._raw_share, self._version_share, "share")
+            grad_self = (
+                functions.zeros_like(grad)
+                if p == 1
+                else functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, 2 * grad * share)
+            )
+        grad_own = None
+        if wanted[2] is not None:
+            p = self._saved_p
+            is_other = unpack_input(self, self._raw_is_other, self._version_is_other, "is_other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            margin = self._saved_margin
+            own = unpack_input(self, self._raw_own, self._version_own, "own")
+            share = unpack_input(self, self._raw_share, self._version_share, "share")
+            grad_own = (
+                functions.zeros_like(grad)
+                if p == 1
+                else functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, -2 * grad * share)
+            )
+        return (grad_share, grad_self, grad_own)
+
+    def release(self):
+        self._raw_is_other = self._raw_self = self._raw_own = self._raw_share = None
+
+
+@_MARGIN_SLOPE.implement(AUTOGRAD_CPU)
+def _margin_slope_autograd(share, self, own, is_other, margin, p):
+    result = _MARGIN_SLOPE[
+        (share._keys | self._keys | own._keys | is_other._keys) & BELOW_AUTOGRAD
+    ](share, self, own, is_other, margin, p)
+    if guards.active and not grad_enabled():
+        return result
+    node = _MarginSlopeBackward0()
+    node._saved_p = p
+    node._raw_is_other, node._version_is_other = is_other, 0 if is_other._writes is None else is_other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._saved_margin = margin
+    node._raw_own, node._version_own = own, 0 if own._writes is None else own._writes[0]
+    if self._edge is not None or own._edge is not None:
+        node._raw_share, node._version_share = share, 0 if share._writes is None else share._writes[0]
+    return record.call(node, result, share, self, own)
+
+
+pushed_forward(_MARGIN_SLOPE)
 
 PAIRWISE_DISTANCE = define(
     "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
@@ -1061,7 +1229,7 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "4b59fd7c32e49c5f"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "7d9f18f6c3491d59"
 )
 
 
@@ -1069,10 +1237,10 @@ COSINE_SIMILARITY = define(
 def cosine_similarity_composite(x1, x2, dim, eps):
     if not eps >= 0:
         language.raise_error(f"cosine_similarity: eps must not be negative, got {eps}")
-    kind = language.result_dtype(x1, x2)
-    shape = language.broadcast_shapes(x1._array.shape, x2._array.shape)
-    a = x1.to(kind).expand(shape)
-    b = x2.to(kind).expand(shape)
+    a, b = (x1, x2)
+    if x1._array.shape != x2._array.shape or x1.dtype != x2.dtype:
+        kind, shape = (language.result_dtype(x1, x2), language.broadcast_shapes(x1._array.shape, x2._array.shape))
+        a, b = (x1.to(kind).expand(shape), x2.to(kind).expand(shape))
     one = functions.linalg_vector_norm(a, 2, (dim,), True).clone()
     other = functions.linalg_vector_norm(b, 2, (dim,), True).clone()
     one.detach().clamp_(eps)

@@ -1079,7 +1079,7 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 
 
 _OTHER_FACTORS = define(
-    "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor", "f5ee823250c1780d"
+    "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor", "218f2702cd9dd70a"
 )
 
 
@@ -1087,11 +1087,16 @@ _OTHER_FACTORS = define(
 def _other_factors_composite(self, dim, index, src, of_src):
     read = src[language.corner(index._array.shape)]
     whole = functions.where(self == 0, 1, self).scatter_reduce(dim, index, functions.where(read == 0, 1, read), "prod")
-    zeros_there = (self == 0).to(dtypes.int64).scatter_add(dim, index, (read == 0).to(dtypes.int64))
+    number = (self == 0).to(dtypes.int64).scatter_add(dim, index, (read == 0).to(dtypes.int64))
+    zeros = functions.where(self == 0, self, 0).scatter_add(dim, index, functions.where(read == 0, read, 0))
     if of_src:
-        return functions.where(
-            zeros_there.gather(dim, index) > (read == 0),
-            0,
-            whole.gather(dim, index) / functions.where(read == 0, 1, read),
+        whole, number, zeros, own = (
+            whole.gather(dim, index), number.gather(dim, index), zeros.gather(dim, index), read
         )
-    return functions.where(zeros_there > (self == 0), 0, whole / functions.where(self == 0, 1, self))
+    else:
+        own = self
+    is_zero = own == 0
+    others = number - is_zero.to(dtypes.int64)
+    product_of_others = whole / functions.where(is_zero, 1, own)
+    with_one_zero = functions.where(others > 1, 0, product_of_others * (zeros - functions.where(is_zero, own, 0)))
+    return functions.where(others == 0, product_of_others, with_one_zero)

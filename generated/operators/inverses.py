@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import math
+
 import runtime.kernels.matmul.operator
 import runtime.kernels.matrices.decompositions
 
@@ -405,7 +407,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "fe73a315ed0c30af",
+    "47a4b7343e8f954a",
 )
 
 
@@ -435,6 +437,13 @@ def cdist_composite(x1, x2, p, compute_mode):
         if x2._array.shape[-2] <= 16:
             return functions._sum_of_distances(x1.unsqueeze(-2), x2.unsqueeze(-3), (-1,))
         return functions._sum_of_distances(x1.unsqueeze(-1), x2.transpose(-2, -1).contiguous().unsqueeze(-3), (-2,))
+    if (p == math.inf or p == 0) and x1.dtype.is_floating_point and x2.dtype.is_floating_point and x1._array.shape[-1]:
+        first, second = (x1.unsqueeze(-2), x2.unsqueeze(-3))
+        return (
+            functions._count_of_differences(first, second, (-1,))
+            if p == 0
+            else functions._largest_of_distances(first, second, (-1,))
+        )
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
 
 

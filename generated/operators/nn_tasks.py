@@ -16,6 +16,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -924,7 +925,7 @@ def avg_pool3d_backward_composite(
 
 
 SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define(
-    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "ae2c83af522a25e7", "sigmoid_backward.grad_input"
+    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "31dc9c76417c7ffe", "sigmoid_backward.grad_input"
 )
 SIGMOID_BACKWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel", 2)
 SIGMOID_BACKWARD.implement_by(SIGMOID_BACKWARD_LOOP)
@@ -959,7 +960,7 @@ class SigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
-                grad_grad_output = grad * (1 - output) * output
+                grad_grad_output = grad * (1.0 - output) * output
         gradient_of_output = None
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
@@ -967,7 +968,7 @@ class SigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
-                gradient_of_output = operations.conj(grad) * grad_output * operations.conj(1 - 2 * output)
+                gradient_of_output = operations.conj(grad) * grad_output * operations.conj(1.0 - 2.0 * output)
         return (grad_grad_output, gradient_of_output)
 
     def release(self):
@@ -991,7 +992,7 @@ def sigmoid_backward_autograd(grad_output, output):
 pushed_forward(SIGMOID_BACKWARD)
 
 TANH_BACKWARD, TANH_BACKWARD_GRAD_INPUT = define(
-    "tanh_backward(Tensor grad_output, Tensor output) -> Tensor", "34e4973e47b85958", "tanh_backward.grad_input"
+    "tanh_backward(Tensor grad_output, Tensor output) -> Tensor", "f698868335a0238b", "tanh_backward.grad_input"
 )
 TANH_BACKWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_kernel", 2)
 TANH_BACKWARD.implement_by(TANH_BACKWARD_LOOP)
@@ -1024,7 +1025,7 @@ class TanhBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
-                grad_grad_output = grad * (1 - output * output)
+                grad_grad_output = grad - grad * output * output
         gradient_of_output = None
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
@@ -1531,22 +1532,35 @@ def hardtanh_backward_forward(grad_output, self, min_val, max_val):
 
 LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
     "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
-    "73bf638d74f55b93",
+    "e8c57356652172bd",
     "leaky_relu_backward.grad_input",
 )
-LEAKY_RELU_BACKWARD_LOOP = Elementwise(
-    "leaky_relu_backward", LOOPS, "leaky_relu_backward_kernel", 2, accepts=('floating',)
+LEAKY_RELU_BACKWARD_0_LOOP = Elementwise(
+    "leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2, accepts=('floating',)
+)
+LEAKY_RELU_BACKWARD_1_LOOP = Elementwise(
+    "leaky_relu_backward", LOOPS, "leaky_relu_backward_1_kernel", 2, accepts=('floating',)
 )
 
 
 @LEAKY_RELU_BACKWARD.implement(CPU)
 def leaky_relu_backward_cpu(grad_output, self, negative_slope, self_is_result):
-    return LEAKY_RELU_BACKWARD_LOOP.make(grad_output, self, negative_slope)
+    if negative_slope >= 0:
+        return LEAKY_RELU_BACKWARD_0_LOOP.make(grad_output, self, negative_slope)
+    if not self_is_result:
+        return LEAKY_RELU_BACKWARD_1_LOOP.make(grad_output, self, negative_slope)
+    raise language.no_case("leaky_relu_backward", {"negative_slope": negative_slope, "self_is_result": self_is_result})
 
 
 @LEAKY_RELU_BACKWARD_GRAD_INPUT.implement(CPU)
 def leaky_relu_backward_grad_input_cpu(grad_output, self, negative_slope, self_is_result, out):
-    return LEAKY_RELU_BACKWARD_LOOP.write(grad_output, self, negative_slope, out)
+    if negative_slope >= 0:
+        return LEAKY_RELU_BACKWARD_0_LOOP.write(grad_output, self, negative_slope, out)
+    if not self_is_result:
+        return LEAKY_RELU_BACKWARD_1_LOOP.write(grad_output, self, negative_slope, out)
+    raise language.no_case(
+        "leaky_relu_backward.grad_input", {"negative_slope": negative_slope, "self_is_result": self_is_result}
+    )
 
 
 class LeakyReluBackwardBackward0(Node):
@@ -1796,11 +1810,11 @@ def softplus_backward_forward(grad_output, self, beta, threshold):
 
 SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
     "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor",
-    "e0d57313da34e3a7",
+    "58f982e8681d4909",
     "softshrink_backward.grad_input",
 )
 SOFTSHRINK_BACKWARD_LOOP = Elementwise(
-    "softshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=('floating',)
+    "softshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=('floating',), fitting=(0,)
 )
 SOFTSHRINK_BACKWARD.implement_by(SOFTSHRINK_BACKWARD_LOOP)
 SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
@@ -1862,11 +1876,11 @@ def softshrink_backward_forward(grad_output, self, lambd):
 
 HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
     "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor",
-    "14f53d2cda1c4272",
+    "1b5b441e762f70f8",
     "hardshrink_backward.grad_input",
 )
 HARDSHRINK_BACKWARD_LOOP = Elementwise(
-    "hardshrink_backward", LOOPS, "hardshrink_backward_kernel", 2, accepts=('floating',)
+    "hardshrink_backward", LOOPS, "hardshrink_backward_kernel", 2, accepts=('floating',), fitting=(0,)
 )
 HARDSHRINK_BACKWARD.implement_by(HARDSHRINK_BACKWARD_LOOP)
 HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP = Elementwise(
@@ -2288,14 +2302,14 @@ def diagonal_backward_composite(grad_output, input_sizes, offset, dim1, dim2):
     return functions._diagonal_backward(grad_output, input_sizes, offset, dim1, dim2)
 
 
-TRACE_BACKWARD = define("trace_backward(Tensor grad, int[] sizes) -> Tensor", "1b4415e280d54afc")
+TRACE_BACKWARD = define("trace_backward(Tensor grad, int[] sizes) -> Tensor", "288d9d57f628a73b")
 
 
 @composite(TRACE_BACKWARD)
 def trace_backward_composite(grad, sizes):
     if len(sizes) != 2:
         language.raise_error(f"trace_backward: expected the sizes of a matrix, got {sizes}")
-    return grad * functions.eye(sizes[0], sizes[1], dtype=grad.dtype)
+    return functions.where(functions.eye(sizes[0], sizes[1], dtype=dtypes.bool_), grad, 0)
 
 
 INDEX_SELECT_BACKWARD = define(

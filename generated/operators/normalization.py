@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.normalization.operator
+
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
@@ -20,7 +22,7 @@ from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -414,6 +416,149 @@ def _sum_of_distances_autograd(self, other, dim):
 
 
 pushed_forward(_SUM_OF_DISTANCES)
+
+_LARGEST_OF_DISTANCES = define(
+    "_largest_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "68c0b1194f471c73"
+)
+_LARGEST_OF_DISTANCES_LOOP = Reduction(
+    "_largest_of_distances", LOOPS, "_largest_of_distances_kernel", promote="floating", accepts=('floating',), others=1
+)
+
+
+@_LARGEST_OF_DISTANCES.implement(CPU)
+def _largest_of_distances_cpu(self, other, dim):
+    return _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
+_LARGEST_OF_DISTANCES_BACKWARD_SELF_LOOP = Elementwise(
+    "_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_self", 3
+)
+_LARGEST_OF_DISTANCES_BACKWARD_OTHER_LOOP = Elementwise(
+    "_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_other", 3
+)
+
+
+class _LargestOfDistancesBackward0(Node):
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_other_shape",
+        "_saved_dim",
+        "_raw_result",
+        "_raw_self",
+        "_version_self",
+        "_raw_other",
+        "_version_other",
+    )
+    operator = "_largest_of_distances"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            result = unpack_output.call(self, self._raw_result, 0)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            result_kept_ = result.reshape(kept_)
+            part_ = functions._share_among_equal(grad_kept_, functions.abs(self_ - other), result_kept_, dims_, True)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_self = _LARGEST_OF_DISTANCES_BACKWARD_SELF_LOOP.make(other, part_, self_)
+            else:
+                grad_self = part_ * functions.sign(self_ - other)
+        grad_other = None
+        if wanted[1] is not None:
+            self_shape = self._saved_self_shape
+            other_shape = self._saved_other_shape
+            dim = self._saved_dim
+            result = unpack_output.call(self, self._raw_result, 0)
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            sizes_ = language.broadcast_shapes(self_shape, other_shape)
+            dims_ = language.wrap_dims(dim, len(sizes_))
+            kept_ = language.kept_sizes(sizes_, dims_)
+            grad_kept_ = grad.reshape(kept_)
+            result_kept_ = result.reshape(kept_)
+            part_ = functions._share_among_equal(grad_kept_, functions.abs(self_ - other), result_kept_, dims_, True)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = _LARGEST_OF_DISTANCES_BACKWARD_OTHER_LOOP.make(other, part_, self_)
+            else:
+                grad_other = -part_ * functions.sign(self_ - other)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_result = self._raw_self = self._raw_other = None
+
+
+@_LARGEST_OF_DISTANCES.implement(AUTOGRAD_CPU)
+def _largest_of_distances_autograd(self, other, dim):
+    result = _LARGEST_OF_DISTANCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _LargestOfDistancesBackward0()
+    node._saved_self_shape = self._array.shape
+    node._saved_other_shape = other._array.shape
+    node._saved_dim = dim
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_LARGEST_OF_DISTANCES)
+
+_COUNT_OF_DIFFERENCES = define(
+    "_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor", "86a4e60f9983c8e2"
+)
+_COUNT_OF_DIFFERENCES_LOOP = Reduction(
+    "_count_of_differences", LOOPS, "_count_of_differences_kernel", promote="floating", accepts=('floating',), others=1
+)
+
+
+@_COUNT_OF_DIFFERENCES.implement(CPU)
+def _count_of_differences_cpu(self, other, dim):
+    return _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False)
+
+
+class _CountOfDifferencesBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
+    operator = "_count_of_differences"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_self = functions.zeros_like(self_)
+        grad_other = None
+        if wanted[1] is not None:
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_other = functions.zeros_like(other)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_self = self._raw_other = None
+
+
+@_COUNT_OF_DIFFERENCES.implement(AUTOGRAD_CPU)
+def _count_of_differences_autograd(self, other, dim):
+    result = _COUNT_OF_DIFFERENCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _CountOfDifferencesBackward0()
+    if self._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if other._edge is not None:
+        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_COUNT_OF_DIFFERENCES)
 
 _NORMALIZE = define(
     "_normalize(Tensor self, Tensor? weight, Tensor? bias, int[] dims, float eps) -> (Tensor result, Tensor mean, "
@@ -1291,10 +1436,165 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
 
 pushed_forward(_SCALE_AND_SHIFT)
 
+_NORMALIZE_ROWS = define(
+    "_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps) -> "
+    "(Tensor result, Tensor mean, Tensor rstd)",
+    "acd075fab4c7c14e",
+)
+_NORMALIZE_ROWS.implement(
+    CPU, named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows)
+)
+
+
+class _NormalizeRowsBackward0(Node):
+    __slots__ = (
+        "_raw_self",
+        "_version_self",
+        "_raw_mean",
+        "_raw_rstd",
+        "_raw_weight",
+        "_version_weight",
+        "_raw_bias",
+        "_version_bias",
+        "_saved_groups",
+        "_saved_channels",
+        "_saved_inner",
+        "_saved_eps",
+    )
+    operator = "_normalize_rows"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = grad_weight = grad_bias = None
+        if wanted[0] is not None or wanted[1] is not None or wanted[2] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            mean = unpack_output.call(self, self._raw_mean, None)
+            rstd = unpack_output.call(self, self._raw_rstd, None)
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            bias = unpack_input(self, self._raw_bias, self._version_bias, "bias")
+            groups = self._saved_groups
+            channels = self._saved_channels
+            inner = self._saved_inner
+            eps = self._saved_eps
+            grad_self, grad_weight, grad_bias = functions._normalize_rows_backward(
+                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps
+            )
+        return (grad_self, grad_weight, grad_bias)
+
+    def release(self):
+        self._raw_self = self._raw_mean = self._raw_rstd = self._raw_weight = self._raw_bias = None
+
+
+@_NORMALIZE_ROWS.implement(AUTOGRAD_CPU)
+def _normalize_rows_autograd(self, weight, bias, groups, channels, inner, eps):
+    result = _NORMALIZE_ROWS[
+        (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
+    ](self, weight, bias, groups, channels, inner, eps)
+    result_result, result_mean, result_rstd = result
+    if guards.active and not grad_enabled():
+        return result
+    node = _NormalizeRowsBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_mean = save_output.call(result_mean)
+    node._raw_rstd = save_output.call(result_rstd)
+    node._raw_weight, node._version_weight = weight, version_of(weight)
+    node._raw_bias, node._version_bias = bias, version_of(bias)
+    node._saved_groups = groups
+    node._saved_channels = channels
+    node._saved_inner = inner
+    node._saved_eps = eps
+    record.call(node, result_result, self, weight, bias)
+    return result
+
+
+pushed_forward(_NORMALIZE_ROWS)
+
+
+@_NORMALIZE_ROWS.implement(BATCH_RULE)
+@named(return_types._normalize_rows)
+def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps):
+    many, each = (self._array.shape[0], groups * channels * inner)
+    samples = language.product(self._array.shape[1:]) // each if each else 0
+    if (weight is None or weight._array.shape[0] == 1) and (bias is None or bias._array.shape[0] == 1):
+        scale, shift = (None if weight is None else weight.squeeze(0), None if bias is None else bias.squeeze(0))
+        result, mean, rstd = functions._normalize_rows(self, scale, shift, groups, channels, inner, eps)
+        return (result, mean.reshape((many, samples * groups)), rstd.reshape((many, samples * groups)))
+    even, rstd, mean, _variance = functions._standardize(
+        self.reshape((many, samples, groups, channels, inner)), (3, 4), eps
+    )
+    scale = None if weight is None else weight.reshape((weight._array.shape[0], 1, groups, channels, 1))
+    shift = None if bias is None else bias.reshape((bias._array.shape[0], 1, groups, channels, 1))
+    result = functions._weigh(even, scale, shift).to(self.dtype)
+    every = result._array.shape[0]
+    return (
+        result.reshape((every, *self._array.shape[1:])),
+        mean.reshape((many, samples * groups)),
+        rstd.reshape((many, samples * groups)),
+    )
+
+
+_NORMALIZE_ROWS_BACKWARD = define(
+    "_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
+    "bias, int groups, int channels, int inner, float eps) -> (Tensor, Tensor, Tensor)",
+    "cf7b7eccecccaf28",
+)
+
+
+@composite(_NORMALIZE_ROWS_BACKWARD)
+def _normalize_rows_backward_composite(grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps):
+    if not language.is_grad_enabled():
+        return functions._normalized_rows_gradients(
+            grad_output, self, mean, rstd, weight, bias, groups, channels, inner
+        )
+    each = groups * channels * inner
+    samples = self.numel() // each if each else 0
+    rows, grads = (
+        self.reshape((samples, groups, channels, inner)), grad_output.reshape((samples, groups, channels, inner))
+    )
+    even, deviation, _mean, _variance = functions._standardize(rows, (2, 3), eps)
+    weighed = grads if weight is None else grads * weight.reshape((groups, channels, 1))
+    found = functions._project(weighed, even, deviation, (2, 3)).reshape(self._array.shape)
+    of_weight = found if weight is None else (grads * even).sum((0, 3)).reshape(weight._array.shape)
+    return (found, of_weight, found if bias is None else grads.sum((0, 3)).reshape(bias._array.shape))
+
+
+_NORMALIZED_ROWS_GRADIENTS = define(
+    "_normalized_rows_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
+    "bias, int groups, int channels, int inner) -> (Tensor, Tensor, Tensor)",
+    "5271d0f7303564f5",
+)
+_NORMALIZED_ROWS_GRADIENTS.implement(CPU, runtime.kernels.normalization.operator.normalize_rows_gradients)
+
+
+@_NORMALIZED_ROWS_GRADIENTS.implement(BATCH_RULE)
+def _normalized_rows_gradients_batch(grad_output, self, mean, rstd, weight, bias, groups, channels, inner):
+    many = language.broadcast_shapes(grad_output._array.shape[:1], self._array.shape[:1], mean._array.shape[:1])[0]
+    each = groups * channels * inner
+    samples = language.product(self._array.shape[1:]) // each if each else 0
+    grads = grad_output.reshape((grad_output._array.shape[0], samples, groups, channels, inner))
+    middle, scale = (
+        mean.reshape((mean._array.shape[0], samples, groups, 1, 1)),
+        rstd.reshape((rstd._array.shape[0], samples, groups, 1, 1)),
+    )
+    even = (self.reshape((self._array.shape[0], samples, groups, channels, inner)) - middle) * scale
+    weighed = grads if weight is None else grads * weight.reshape((weight._array.shape[0], 1, groups, channels, 1))
+    found = functions._project(weighed, even, scale, (3, 4))
+    found = found.reshape((found._array.shape[0], *self._array.shape[1:])).to(grad_output.dtype)
+    none = grads.new_zeros((many, 0))
+    sums = (grads * even).sum((1, 4))
+    of_weight = none if weight is None else sums.reshape((sums._array.shape[0], *weight._array.shape[1:]))
+    return (
+        found,
+        of_weight,
+        none if bias is None else grads.sum((1, 4)).reshape((grads._array.shape[0], *bias._array.shape[1:])),
+    )
+
+
 LAYER_NORM = define(
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
     "Tensor",
-    "ff946c8d7d9db5f8",
+    "7d69270db383add3",
 )
 
 
@@ -1308,9 +1608,7 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
         functions._check_normalized_shape("layer_norm", input, normalized_shape, weight)
     if bias is not None and bias._array.shape != shape:
         language.raise_error(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias._array.shape)}")
-    even = functions._standardize(input.contiguous(), tuple(range(first, input.ndim)), eps)[0]
-    result = even if weight is None and bias is None else functions._weigh(even, weight, bias)
-    return result if result.dtype == input.dtype else result.to(input.dtype)
+    return functions._normalize_rows(input, weight, bias, 1, language.product(shape), 1, eps)[0]
 
 
 _CHECK_NORMALIZED_SHAPE = define(
@@ -1348,7 +1646,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 
 
 _CHANNEL_WISE = define(
-    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "75474839833339bf"
+    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "5961fc00b8af4b69"
 )
 
 
@@ -1361,7 +1659,7 @@ def _channel_wise_composite(operator, name, statistic, input):
         language.raise_error(
             f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
         )
-    return statistic.reshape((-1, *(1,) * (input.ndim - 2)))
+    return statistic if input.ndim == 2 else statistic.reshape((-1, *(1,) * (input.ndim - 2)))
 
 
 NN_BATCH_NORM = define(
@@ -1423,7 +1721,7 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "55c051b3f1c6294e",
+    "e0a7afa889541d72",
 )
 
 
@@ -1449,6 +1747,8 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
             "instance_norm: expected more than 1 spatial element when training, got input size "
             f"{list(input._array.shape)}"
         )
+    if running_mean is None and running_var is None:
+        return functions._normalize_rows(input, weight, bias, input._array.shape[1], 1, number, eps)[0]
     result, mean, _rstd, variance = functions._normalize(input, scale, shift, tuple(range(2, input.ndim)), eps)
     if running_mean is not None:
         running_mean.mul_(1 - momentum).add_(mean.mean((0,)).reshape((-1,)), alpha=momentum)
@@ -1461,7 +1761,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "dce4a975c65cf4af",
+    "ea5da16195fa04b8",
 )
 
 
@@ -1480,13 +1780,9 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
                 f"group_norm: weight and bias must have one entry for each of {channels} channels, got shape "
                 f"{list(one._array.shape)}"
             )
-    grouped = (num_groups, channels // num_groups)
-    result = functions._standardize(input.reshape((shape[0], *grouped, language.product(shape[2:]))), (2, 3), eps)[0]
-    if weight is not None or bias is not None:
-        scale = None if weight is None else weight.reshape((*grouped, 1))
-        shift = None if bias is None else bias.reshape((*grouped, 1))
-        result = functions._weigh(result, scale, shift)
-    return (result if result.dtype == input.dtype else result.to(input.dtype)).reshape(shape)
+    return functions._normalize_rows(
+        input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
+    )[0]
 
 
 NN_LOCAL_RESPONSE_NORM = define(

@@ -301,25 +301,29 @@ def triu_forward(self, diagonal):
     return TRIU[self_t._keys](self_t, diagonal)
 
 
-HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "74316dd294e595aa", "hstack.out", casts=True)
+HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "360afc2a769b7b0b", "hstack.out", casts=True)
 
 
 @composite(HSTACK)
 def hstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("hstack: expected a non-empty list of tensors")
-    parts = functions.atleast_1d(tensors)
-    return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
+    if tensors[0].ndim > 1:
+        return functions.cat(tensors, 1)
+    return functions.cat(functions.atleast_1d(tensors), 0)
 
 
-VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "2881ab5fc6ae1424", "vstack.out", casts=True)
+VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "504f081c2fedefaa", "vstack.out", casts=True)
 
 
 @composite(VSTACK)
 def vstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("vstack: expected a non-empty list of tensors")
-    return functions.cat(functions.atleast_2d(tensors), 0)
+    for one in tensors:
+        if one.ndim < 2:
+            return functions.cat(functions.atleast_2d(tensors), 0)
+    return functions.cat(tensors, 0)
 
 
 ROW_STACK, ROW_STACK_OUT = define(

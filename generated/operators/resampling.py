@@ -212,7 +212,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_FOLD = define(
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
     "stride=1) -> Tensor",
-    "ed2f001c418409bf",
+    "affbad8e97377e9a",
 )
 
 
@@ -220,6 +220,8 @@ NN_FOLD = define(
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     if input.ndim != 2 and input.ndim != 3:
         language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._array.shape)}")
+    if output_size[0] <= 0 or output_size[1] <= 0:
+        language.raise_error(f"fold: output_size must be positive, got {list(output_size)}")
     if input.ndim == 3:
         return functions.col2im(input, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)

@@ -181,7 +181,7 @@ def take_along_dim_composite(self, indices, dim):
 
 
 MASKED_SELECT, MASKED_SELECT_OUT = define(
-    "masked_select(Tensor self, Tensor mask) -> Tensor", "72c7903881c6db84", "masked_select.out"
+    "masked_select(Tensor self, Tensor mask) -> Tensor", "86401f96676436de", "masked_select.out"
 )
 
 
@@ -189,6 +189,8 @@ MASKED_SELECT, MASKED_SELECT_OUT = define(
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
         language.raise_error(f"masked_select: expected a bool mask, got {mask.dtype}")
+    if self._array.shape == mask._array.shape:
+        return self[mask]
     shape = language.broadcast_shapes(self._array.shape, mask._array.shape)
     return self.expand(shape)[mask.expand(shape)]
 
@@ -283,12 +285,14 @@ def nonzero_tuple_composite(self, as_tuple):
 
 
 NONZERO_ROWS, NONZERO_ROWS_OUT = define(
-    "nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "12cf20c06305cac3", "nonzero.rows_out"
+    "nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "be80fb1d0b2b7c76", "nonzero.rows_out"
 )
 
 
 @composite(NONZERO_ROWS)
 def nonzero_rows_composite(self, as_tuple):
+    if as_tuple is None:
+        language.raise_error("nonzero: as_tuple must be True or False, got None")
     if as_tuple:
         language.raise_error("nonzero: a tuple of vectors is not written to out=")
     return functions.nonzero(self)

@@ -193,7 +193,7 @@ AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
 copy_of_view(AS_STRIDED_COPY, "as_strided")
 
 _STRIDED_VIEW = define(
-    "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "9b143116ee983afe"
+    "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "51b9c985e0108eec"
 )
 
 
@@ -233,10 +233,28 @@ def _strided_view_autograd(self, size, stride, offset):
     return record.call(node, result, self)
 
 
-@forward_rule(_STRIDED_VIEW, shares=True)
+@forward_rule(_STRIDED_VIEW)
 def _strided_view_forward(self, size, stride, offset):
+    self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    return _STRIDED_VIEW[self._tangent._keys](forward.own(self), size, stride, offset)
+    return functions._strided_tangent(self_t, self_p._array.shape, self_p.stride(), size, stride, offset)
+
+
+_STRIDED_TANGENT = define(
+    "_strided_tangent(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
+    "2531de8dadd0d74b",
+)
+
+
+@composite(_STRIDED_TANGENT)
+def _strided_tangent_composite(self, sizes, strides, size, stride, offset):
+    first, count = language.memory_span(sizes, strides, size, stride, offset)
+    if self.stride() == strides and self.numel() == count:
+        return functions._strided_view(self, size, stride, offset)
+    memory = functions.zeros((count,), dtype=self.dtype).index_copy(
+        0, functions._places(sizes, strides, -first), self.reshape((-1,))
+    )
+    return functions._strided_view(memory, size, stride, offset - first)
 
 
 _STRIDED_BACKWARD = define(
@@ -391,14 +409,17 @@ SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
 )
 copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
 
-CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "2e7c1cffd27a4f2e")
+CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "da62462f370d1eda")
 
 
 @composite(CHUNK)
 def chunk_composite(self, chunks, dim):
     if self.ndim == 0:
         language.raise_error("chunk: a tensor without dimensions cannot be cut")
-    return self.split_with_sizes([n for _, n in language.chunk_ranges(self.size(dim), chunks)], dim)
+    size = self.size(dim)
+    if size > 0 and chunks > 0:
+        return self.split((size + chunks - 1) // chunks, dim)
+    return self.split_with_sizes([n for _, n in language.chunk_ranges(size, chunks)], dim)
 
 
 TENSOR_SPLIT_SECTIONS = define(

@@ -27,10 +27,10 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "74977d23d23eca5b", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "78a985e1458d41fd", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise(
-    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
+    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), fitting=(0,), casts=False
 )
 
 
@@ -89,10 +89,10 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1898b4f2b5b5857f", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise(
-    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), casts=False
+    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), fitting=(0,), casts=False
 )
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
 HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,))
@@ -199,7 +199,7 @@ def threshold_forward(self, threshold, value):
     return functions.where(self_p <= threshold, 0, self_t)
 
 
-GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "8e362b777247b27b", "glu.out")
+GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out")
 
 
 @composite(GLU)
@@ -210,7 +210,7 @@ def glu_composite(self, dim):
     size = self.size(at)
     if size % 2:
         language.raise_error(f"glu: the size of dimension {at} must be even to be halved, got {size}")
-    return functions._gated(self.narrow(at, 0, size // 2), self.narrow(at, size // 2, size // 2))
+    return functions._gated(self.slice(at, 0, size // 2, 1), self.slice(at, size // 2, size, 1))
 
 
 _GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "12aa45a3c7df1f7b")

@@ -8,10 +8,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
+import runtime.kernels.losses.margins
+
 from runtime import language
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
+from runtime.autograd.rules import pushed_forward
 from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -497,7 +504,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "1cd28b7f2a302f34",
+    "4d8259c221a477c5",
     "multilabel_margin_loss.out",
 )
 
@@ -515,19 +522,68 @@ def multilabel_margin_loss_composite(self, target, reduction):
         )
     if target.dtype != dtypes.int64:
         language.raise_error(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
-    if target.numel() != 0 and (not ((target >= -1) & (target < (self._array.shape[-1] if self.ndim else 1))).all()):
-        language.raise_error(
-            f"multilabel_margin_loss: target must lie in [-1, {(self._array.shape[-1] if self.ndim else 1)})"
-        )
     rows = self if self.ndim == 2 else self.reshape((1, -1))
     classes = target if self.ndim == 2 else target.reshape((1, -1))
-    known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
-    places = functions.where(known, classes, 0)
-    own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
-    excess = functions.clamp(1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1), 0)
-    counts = known.unsqueeze(2) & functions.logical_not(own).unsqueeze(1)
-    losses = functions.where(counts, excess, 0).sum((1, 2)) / rows.size(1)
+    wide = rows if rows.dtype == dtypes.float32 or rows.dtype == dtypes.float64 else rows.to(dtypes.float32)
+    losses = functions._multilabel_margin(wide, classes)
+    if rows.dtype.is_floating_point and wide.dtype != rows.dtype:
+        losses = losses.to(rows.dtype)
     return functions._reduce_loss(losses if self.ndim == 2 else losses.squeeze(0), reduction)
+
+
+_MULTILABEL_MARGIN = define("_multilabel_margin(Tensor self, Tensor target) -> Tensor", "bd7eddcd82ab5609")
+_MULTILABEL_MARGIN.implement(CPU, runtime.kernels.losses.margins.multilabel_margin)
+
+
+class _MultilabelMarginBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
+    operator = "_multilabel_margin"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
+        grad_self = functions._multilabel_margin_backward(grad, self_, target)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_target = None
+
+
+@_MULTILABEL_MARGIN.implement(AUTOGRAD_CPU)
+def _multilabel_margin_autograd(self, target):
+    result = _MULTILABEL_MARGIN[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
+    if guards.active and not grad_enabled():
+        return result
+    node = _MultilabelMarginBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
+    return record.call(node, result, self)
+
+
+pushed_forward(_MULTILABEL_MARGIN)
+
+
+@_MULTILABEL_MARGIN.implement(BATCH_RULE)
+def _multilabel_margin_batch(self, target):
+    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
+    rows, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
+    return functions._multilabel_margin(rows.flatten(0, 1), classes.flatten(0, 1)).reshape((many, self._array.shape[1]))
+
+
+_MULTILABEL_MARGIN_BACKWARD = define(
+    "_multilabel_margin_backward(Tensor grad, Tensor self, Tensor target) -> Tensor", "830aff16cb7aeed5"
+)
+
+
+@composite(_MULTILABEL_MARGIN_BACKWARD)
+def _multilabel_margin_backward_composite(grad, self, target):
+    known = (target >= 0).to(dtypes.int64).cumprod(1) > 0
+    places = functions.where(known, target, 0)
+    own = functions.zeros(self._array.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
+    above = 1 - self.gather(1, places).unsqueeze(2) + self.unsqueeze(1) > 0
+    counts = (above & known.unsqueeze(2) & functions.logical_not(own).unsqueeze(1)).to(self.dtype)
+    slope = counts.sum((1,)).scatter_add(1, places, -counts.sum((2,)))
+    return slope * (grad.unsqueeze(1) / self.size(1))
 
 
 INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(

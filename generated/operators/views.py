@@ -92,13 +92,15 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "15a6c5f1148a3f91"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "4c37771a6fb6cc6c"
 )
 
 
 @composite(FLATTEN_USING_INTS)
 def flatten_using_ints_composite(self, start_dim, end_dim):
     shape = self._array.shape
+    if start_dim == 0 and end_dim == -1 and (len(shape) > 1) and self.is_contiguous():
+        return self.view((language.product(shape),))
     first = language.wrap_dim(start_dim, len(shape))
     last = language.wrap_dim(end_dim, len(shape))
     if first > last:

@@ -29,7 +29,7 @@ from runtime.tensor import Tensor
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor.outputs import check_same, fitting, shaped_as, write_out, write_outs
+from runtime.tensor.outputs import as_answers, check_same, fitting, shaped_as, write_out, write_outs
 
 
 def defining(package: str) -> Callable[..., Any]:
@@ -122,6 +122,8 @@ def copied_into_out(form: Operator) -> Kernel:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
             if not form.casts:
                 check_same(form.name, arguments[given], result.dtype, as_bytes=form.as_bytes)
+                if form.as_bytes:
+                    result = as_answers(result, arguments[given])
             if form.keeps_shape:
                 result = shaped_as(form.name, result, arguments[given])
             return write_out(form.name, arguments[given], result)

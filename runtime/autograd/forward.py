@@ -40,7 +40,7 @@ from runtime.guards import (
 from runtime.kernels.view.operator import memory_at, view_over
 from runtime.tensor import Tensor, live_views, make_tensor
 from runtime.tensor.dtypes import FLOATING, dtype
-from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, FORWARD_AD
 
 enabled = forward_enabled
 _FEW = 64
@@ -499,14 +499,22 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
 # -- registered as they are --------------------------------------------------------------------------------------------
 
 
+_DIFFERENTIATED = (AUTOGRAD_CPU, FORWARD_AD, COMPOSITE_IMPLICIT_AUTOGRAD)
+
+
 def without_tangent(operator: Operator) -> Callable[..., Any]:
     """The kernel of a form that writes into a tensor and has no forward formula: it rejects dual tensors.
 
-    What is written to integers or answers has no tangent, and needs no formula.
+    What is written to integers or answers has no tangent, and needs no formula; nor does what has no derivative, such
+    as a comparison, where that goes to a tensor without a tangent.
     """
     places = [place for place, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
+    known = {} if operator.functional is None else operator.functional.kernels
+    is_constant = bool(known) and not any(key in known for key in _DIFFERENTIATED)
 
     def has_tangent(one: Any) -> bool:
+        if is_constant and isinstance(one, Tensor):
+            return bool(one._keys & FORWARD_AD)
         return not isinstance(one, Tensor) or one.dtype.category >= FLOATING
 
     def rejecting(*arguments: Any) -> Any:

@@ -42,6 +42,8 @@ def kept_sizes(sizes: Sizes, dims: Sequence[int]) -> Sizes:
 
 def reduced_numel(sizes: Sizes, dims: int | Sequence[int] | None) -> int:
     """How many elements of a tensor a reduction over `dims` makes one of; None and () stand for all dimensions."""
+    if dims is None:
+        return math.prod(sizes)
     chosen = (dims,) if isinstance(dims, int) else dims
     return product(permuted(sizes, wrap_dims(chosen, len(sizes)))) if sizes else 1
 

@@ -101,10 +101,17 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
 
 
 def check_same(operator: str, out: Tensor, kind: dtype, *, as_bytes: bool = False) -> None:
-    """RuntimeError where a result is not cast, and `out` has another dtype; `as_bytes`: answers go to bytes as well."""
-    if kind is not out.dtype and not (as_bytes and kind is bool_ and out.dtype is uint8):
+    """RuntimeError where a result is not cast, and `out` has another dtype; `as_bytes`: answers are bytes as well."""
+    if kind is not out.dtype and not (as_bytes and {kind, out.dtype} == {bool_, uint8}):
         msg = f"{operator}: a result of dtype {kind.name} is written to a tensor of that dtype, not {out.dtype.name}"
         raise ComputeError(msg)
+
+
+def as_answers(result: Tensor, out: Tensor) -> Tensor:
+    """Bytes that are 0 or 1 as bools, where `out` holds these."""
+    if out.dtype is bool_ and result.dtype is uint8:
+        return make_tensor(result._array.view(np.bool_), bool_)
+    return result
 
 
 def shaped_as(operator: str, line: Tensor, out: Tensor) -> Tensor:

@@ -6,6 +6,7 @@ A range is ``(start, length)``. Everything here computes with ints; :mod:`runtim
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Sequence
 from itertools import accumulate
 
@@ -202,6 +203,8 @@ def reach(sizes: Sizes, strides: Sizes, offset: int) -> tuple[int, int]:
 
 def unflattened(shape: Sizes, dim: int, sizes: Sequence[int]) -> Sizes:
     """The shape with `sizes`, one of which may be -1, in the place of dimension `dim`."""
+    if sizes and min(sizes) >= 0 and math.prod(sizes) == shape[dim]:
+        return (*shape[:dim], *sizes, *shape[dim + 1 :])
     known = 1
     for size in sizes:
         known *= 1 if size == -1 else size

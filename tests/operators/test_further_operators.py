@@ -296,3 +296,60 @@ def test_every_half_has_its_neighbours(kind: str) -> None:
     x = ow.tensor([1.0, 2.0], dtype=dtype, requires_grad=True)
     ow.nextafter(x, ow.tensor([1.0, 3.0], dtype=dtype)).sum().backward()
     assert x.grad.tolist() == [0, 1]
+
+
+def test_the_slope_of_sinc_has_a_slope_at_zero() -> None:
+    for values in ([0.0, 0.3], [0.0, 0.2 - 0.5j]):
+        x = ow.tensor(values, dtype=ow.complex128 if isinstance(values[1], complex) else ow.float64, requires_grad=True)
+        assert gradcheck(ow.sinc, x)
+        assert gradgradcheck(ow.sinc, x)
+    x = ow.tensor(0.0, dtype=ow.float64, requires_grad=True)
+    slope = ow.autograd.grad(ow.sinc(x), x, create_graph=True)[0]
+    assert ow.autograd.grad(slope, x)[0].item() == pytest.approx(-(np.pi**2) / 3)
+
+
+def test_gradients_of_infinite_and_whole_numbers() -> None:
+    assert ow.trace_backward(ow.tensor(np.inf), (2, 2)).tolist() == [[np.inf, 0], [0, np.inf]]
+    grad = ow.tensor(1.0, requires_grad=True)
+    for backward, wanted in ((ow.tanh_backward, -195.0), (ow.sigmoid_backward, -210.0)):  # beyond the range of int8
+        found = backward(grad, ow.tensor(-14, dtype=ow.int8))
+        assert found.item() == wanted
+        assert ow.autograd.grad(found, grad)[0].item() == wanted
+
+
+def test_tangents_of_strided_views_lie_as_their_input_does() -> None:
+    x = ow.arange(20.0).reshape(4, 5)[:, 1:4]  # five elements a row, of which three are its own
+    with ow.autograd.forward_ad.dual_level():
+        dual = ow.autograd.forward_ad.make_dual(x, x * 10)
+        found = ow.autograd.forward_ad.unpack_dual(dual.as_strided((2, 3), (5, 1), 6))
+        assert found.primal.tolist() == [[6, 7, 8], [11, 12, 13]]
+        assert found.tangent.tolist() == [[60, 70, 80], [110, 120, 130]]
+        outside = ow.autograd.forward_ad.unpack_dual(dual.as_strided((2,), (1,), 4))  # of which the second is none
+        assert outside.tangent.tolist() == [0, 0]
+
+
+def test_sizes_that_have_no_elements() -> None:
+    P, L, U = ow.linalg.lu(ow.ones(3, 0))
+    assert (P.tolist(), L.shape, U.shape) == (ow.eye(3).tolist(), (3, 0), (0, 0))
+    assert ow.constant_pad_nd(ow.ones(2, 3).t(), [0, 0]).stride() == (1, 3)
+    with pytest.raises(RuntimeError, match="output_size must be positive"):
+        ow.nn.functional.fold(ow.ones(2, 2, 2), 0, [1, 2], padding=1)
+    one = ow.tensor(2)
+    assert ow.scatter_add(ow.zeros(4), 0, one, ow.ones(4)).tolist() == [0, 0, 1, 0]
+    assert ow.zeros(3, dtype=ow.bool).index_add(0, ow.tensor([1]), ow.tensor([True]), alpha=0.5).tolist() == [0, 1, 0]
+    for kind in (ow.float16, ow.bfloat16):
+        with pytest.raises(RuntimeError, match="pairs are complex numbers"):
+            ow.view_as_complex(ow.ones(2, 2, dtype=kind))
+    with pytest.raises(RuntimeError, match="does not fit"):
+        ow.nn.functional.hardshrink(ow.ones(2, dtype=ow.float16), 1e10)
+    with pytest.raises(RuntimeError):
+        ow.nn.functional.leaky_relu_backward(ow.ones(2), ow.ones(2), -1, True)
+
+
+def test_margins_that_are_kept_exactly_have_no_gradient() -> None:
+    x = ow.tensor([[1.0, 0.0, 0.5]], requires_grad=True)
+    F = ow.nn.functional
+    for loss, target in ((F.multi_margin_loss, [0]), (F.multilabel_margin_loss, [[0, -1, 1]])):
+        x.grad = None
+        loss(x, ow.tensor(target)).backward()
+        assert x.grad[0, 1].item() == 0

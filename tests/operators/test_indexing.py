@@ -214,3 +214,18 @@ def test_places_of_elements_go_to_given_memory() -> None:
     assert out.tolist() == ow.nonzero(x).tolist() == [[0, 0], [1, 1]]
     with pytest.raises(RuntimeError, match="tuple"):
         ow.nonzero(x, as_tuple=True, out=out)
+
+
+@pytest.mark.parametrize("include_self", [True, False])
+@pytest.mark.parametrize("zeros", [1, 2, 3])
+def test_products_at_places_have_second_gradients_at_zeros(zeros: int, *, include_self: bool) -> None:
+    x = ow.tensor([[0.0, 1.5], [-0.5, 2.0], [0.3, 0.7]], dtype=ow.float64, requires_grad=True)
+    src = ow.tensor([[0.4, 0.6], [1.2, -0.3], [0.9, -1.1], [0.2, 0.8]], dtype=ow.float64)
+    src[:zeros, 1] = 0
+    index = ow.tensor([[0, 1], [1, 1], [0, 0], [1, 1]])
+    for write in (
+        lambda x, src: x.scatter_reduce(0, index, src, "prod", include_self=include_self),
+        lambda x, src: x.index_reduce(0, index[:, 1], src, "prod", include_self=include_self),
+    ):
+        assert ow.autograd.gradcheck(write, (x, src.requires_grad_()))
+        assert ow.autograd.gradgradcheck(write, (x, src))

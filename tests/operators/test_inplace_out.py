@@ -240,3 +240,17 @@ def test_gradients_of_composites_in_place(source: str, of: str) -> None:
         given = ow.autograd.grad(result, wanted, weights, allow_unused=True)
         found.append([None if one is None else one.tolist() for one in given])
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("name", ["all", "any"])
+def test_answers_go_to_bools_and_to_bytes(name: str) -> None:
+    function = getattr(ow, name)
+    for numbers in (ow.tensor([[0, 2], [3, 4]], dtype=ow.uint8), ow.tensor([[0, 2], [3, 4]], dtype=ow.bool)):
+        for dims in ((), (0,), ((0, 1),)):
+            wanted = function(numbers, *dims).bool().tolist()
+            for kind in (ow.bool, ow.uint8):
+                out = ow.empty(0, dtype=kind)
+                assert function(numbers, *dims, out=out) is out
+                assert (out.dtype, out.bool().tolist()) == (kind, wanted)
+            with pytest.raises(RuntimeError, match="dtype"):
+                function(numbers, *dims, out=ow.empty(0, dtype=ow.int64))

@@ -86,11 +86,10 @@ GIVEN: dict[str, Callable[[Any], Any]] = {
     "float32": lambda one: torch.ones(one.shape, dtype=torch.float32),
     "complex128": lambda one: torch.ones(one.shape, dtype=torch.complex128),
 }
-_RANGES = "memory of another shape is not kept, though it has as many elements"
 _WRITES = "PyTorch writes it as if it had no gaps"
 # Operators and what is given, of which results differ, and why.
 OUT = {
-    ("*", "lu"): "PyTorch's function of Python", ("*", "nonzero"): "out= goes with the form that has one result",
+    ("*", "lu"): "PyTorch's function of Python",
     ("*", "bernoulli"): "its probabilities decide the dtype", ("*", "normal"): "PyTorch wants the right shape",
     ("*", "diff"): "PyTorch's dtype follows from how many differences are taken",
     ("*", "inner"): "PyTorch takes other ways, which cast or do not",
@@ -98,10 +97,12 @@ OUT = {
     ("*", "normal.number_mean"): "PyTorch wants the right shape",
     ("*", "fft.ihfft2"): "PyTorch writes nothing", ("*", "fft.ihfftn"): "PyTorch writes nothing",
     ("strided", "nn.functional.gelu"): "PyTorch writes nothing", ("strided", "nn.functional.avg_pool3d"): _WRITES,
-    ("strided", "narrow_copy"): _WRITES, ("a larger shape", "arange"): _RANGES, ("a larger shape", "linspace"): _RANGES,
-    ("a larger shape", "linspace.tensor_overload"): _RANGES, ("a larger shape", "logspace"): _RANGES,
-    ("a larger shape", "logspace.tensor_overload"): _RANGES,
+    ("strided", "narrow_copy"): _WRITES,
     ("a larger shape", "native_batch_norm"): "PyTorch resizes none of its results",
+    ("complex128", "abs"): "PyTorch has no kernel", ("bool", "cumprod"): "products of steps have no dtype bool",
+    **dict.fromkeys(
+        (("float32", "norm.nuc"), ("float32", "norm.fro")), "norms are cast, those of matrices as those of vectors"
+    ),
     ("bool", "cumsum"): "sums of steps have no dtype bool", ("bool", "nansum"): "PyTorch has no kernel",
     ("uint8", "nansum"): "PyTorch has no kernel",
     ("complex128", "nansum"): "no complex numbers are nan",

@@ -104,7 +104,7 @@ def weights_for(one: Any, module: Any) -> Any:
     weights = np.linspace(0.5, 1.5, one.numel()).reshape(tuple(one.shape))
     if one.dtype.is_complex:
         weights = weights + 1j * (0.75 - weights)
-    return module.from_numpy(weights).to(one.dtype)
+    return module.from_numpy(np.asarray(weights)).to(one.dtype)
 
 
 def differentiate(module: Any, results: list[Any], leaves: list[Any], outcome: Outcome, *, twice: bool) -> None:

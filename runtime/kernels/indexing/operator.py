@@ -415,8 +415,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         shapes = f"{list(indices.shape)} and {list(array.shape)}"
         msg = f"scatter_add: the index must have as many dimensions as self, got shapes {shapes}"
         raise ComputeError(msg)
-    if not indices.ndim or not array.ndim:
-        return make_tensor(_added(array.reshape(-1), self.dtype, indices, given).reshape(array.shape), self.dtype)
+    array, indices, given = (one if one.ndim else one.reshape(1) for one in (array, indices, given))
     fits = given.ndim == indices.ndim and all(
         wanted <= has and (d == dim or wanted <= into)
         for d, (wanted, has, into) in enumerate(zip(indices.shape, given.shape, array.shape, strict=True))
@@ -428,7 +427,8 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
-    return make_tensor(_added_by(add_along, array, self.dtype, indices, dim, part), self.dtype)
+    added = _added_by(add_along, array, self.dtype, indices, dim, part)
+    return make_tensor(added.reshape(self._array.shape), self.dtype)
 
 
 @in_place_of(scatter_add)
@@ -489,6 +489,8 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         )
         raise ComputeError(msg)
     added = source._array.reshape(wanted)
+    if self.dtype.category == dtypes.BOOL and not isinstance(alpha, complex):
+        alpha = alpha != 0
     if alpha != 1:
         if self.dtype.category < dtypes.FLOATING and isinstance(alpha, float):
             alpha = int(alpha)  # cut off, as in PyTorch

@@ -1,4 +1,4 @@
-"""Losses of class indices in one native call, for a batch of rows; :mod:`.operator` does every other case.
+"""Losses of class indices in one native call, for a batch of rows; :mod:`.operator` and :mod:`.margins` do the rest.
 
 Both add up in float64 and in the same order, so they give the same bits.
 """
@@ -13,14 +13,14 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import int64_kind, made_tensor
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.native.capi import integer_of
-from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Object, Tuple
+from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Float, Object, Tuple
 from runtime.native.structures import Ref, Row, clear_bytes, doubles, singles, stack_words, words
 from runtime.native.tensors import (
     DOUBLE, SINGLE, Bound, Kind, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, known_kind,
     new_memory,
 )  # fmt: skip
 
-__all__ = ["bound_to", "nll_backward", "nll_forward"]
+__all__ = ["bound_to", "multi_margin", "multilabel_margin", "nll_backward", "nll_forward"]
 _EACH, _MEAN = 0, 1
 MOST_ELEMENTS = 1 << 20  # of a gradient, nearly all of which are zeros
 
@@ -167,6 +167,112 @@ def gradient_of(process, arguments):
             value = -element(grad.data, row, size) if reduction == _EACH else share
             put_element(data, row * width + target, size, value)
     return made_tensor(process, kind, made)
+
+
+@compile_driver(types.float64(_i, _i, _i, _i, _i, types.float64, _i))
+def row_excess(data, row, width, target, p, margin, size):
+    """The sum of what the classes of a row exceed a margin by, or of the squares of that, as in the general path."""
+    total, own = 0.0, element(data, row * width + target, size)
+    for k in range(width):
+        above = margin - own + element(data, row * width + k, size)
+        above = 0.0 if above <= 0 or k == target else above  # chosen, not branched: nobody foretells which
+        total += above if p == 1 else above * above
+    return total
+
+
+@compile_driver(_i(_process, _words))
+def margin_losses_of(process, arguments):
+    """``_multi_margin(self, target, p, margin)`` of a matrix; 0 where the general path has to."""
+    kind = plain_kind(process, arguments[0])
+    if kind == 0 or Object(arguments[2]).type != process.int_type or Object(arguments[3]).type != process.float_type:
+        return 0
+    array = TensorObject(arguments[0]).array
+    if array.ndim != 2 or array.shape[0] * array.shape[1] >= GRAIN:
+        return 0
+    rows, width, size = array.shape[0], array.shape[1], kind.itemsize
+    classes, p, margin = classes_of(process, arguments[1], rows), integer_of(arguments[2]), Float(arguments[3]).value
+    if is_too_large(p) or classes == 0:
+        return 0
+    for row in range(rows):
+        if classes[row] < 0 or classes[row] >= width:
+            return 0
+    made = new_memory(process, kind, 1, array.shape)
+    if made == 0:
+        return 0
+    for row in range(rows):
+        put_element(made.data, row, size, row_excess(array.data, row, width, classes[row], p, margin, size) / width)
+    return made_tensor(process, kind, made)
+
+
+@compile_driver(_i(_words, _i))
+def known_classes(classes, width):
+    """How many classes of a row come before the first that is -1; -1 if any is out of bounds."""
+    known = 0
+    for k in range(width):
+        if classes[k] < -1 or classes[k] >= width:
+            return -1
+        if known == k and classes[k] >= 0:
+            known += 1
+    return known
+
+
+@compile_driver(types.float64(_i, _i, _words, _i, _i, _i))
+def label_excess(data, row, classes, known, width, size):
+    """The sum over the known classes of a row, and the other ones, of what these exceed those by, as in general."""
+    total = 0.0
+    for k in range(width):
+        others = known
+        for j in range(known):
+            if classes[j] == k:
+                others = 0
+        for j in range(others):
+            above = 1.0 - element(data, row * width + classes[j], size) + element(data, row * width + k, size)
+            if not above <= 0:
+                total += above
+    return total
+
+
+@compile_driver(_i(_process, _words))
+def label_losses_of(process, arguments):
+    """``_multilabel_margin(self, target)`` of a matrix; 0 where the general path has to."""
+    kind = plain_kind(process, arguments[0])
+    if kind == 0 or not is_tensor(process, arguments[1]):
+        return 0
+    array, target = TensorObject(arguments[0]).array, TensorObject(arguments[1]).array
+    if array.ndim != 2 or target.ndim != 2 or target.flags & C_CONTIGUOUS == 0:
+        return 0
+    rows, width, size = array.shape[0], array.shape[1], kind.itemsize
+    if target.descr != int64_kind(process).descr or target.shape[0] != rows or target.shape[1] != width:
+        return 0
+    if rows * width * width >= GRAIN:
+        return 0
+    for row in range(rows):
+        if known_classes(words(target.data + 8 * row * width), width) < 0:
+            return 0
+    made = new_memory(process, kind, 1, array.shape)
+    if made == 0:
+        return 0
+    for row in range(rows):
+        classes = words(target.data + 8 * row * width)
+        known = known_classes(classes, width)
+        put_element(made.data, row, size, label_excess(array.data, row, classes, known, width, size) / width)
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def multi_margin(bound, arguments, count):
+    """``_multi_margin``."""
+    own = Bound(Array(bound).data)
+    made = margin_losses_of(own.process, arguments) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def multilabel_margin(bound, arguments, count):
+    """``_multilabel_margin``."""
+    own = Bound(Array(bound).data)
+    made = label_losses_of(own.process, arguments) if count == 2 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
 
 
 @compile_builtin

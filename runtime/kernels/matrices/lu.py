@@ -54,7 +54,8 @@ def permutation(pivots: Tensor, rows: int) -> Tensor:
         raise ComputeError(msg)
     found = np.empty((*given.shape[:-1], rows), np.int64)
     if found.size:
-        _exchange(given.reshape(-1, given.shape[-1]), found.reshape(-1, rows))
+        number = math.prod(found.shape[:-1])
+        _exchange(given.reshape(number, given.shape[-1]), found.reshape(number, rows))
     return make_tensor(found, dtypes.int64)
 
 

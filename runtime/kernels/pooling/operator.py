@@ -79,7 +79,8 @@ def _recipe(name: str, kind: dtype, plan: Plan, slots: Sizes, *, adjoint: bool =
     loop = functools.partial(jobs.compiled, name, kind.compute)
     step = Step(loop, plan.job, slots, math.prod(plan.planes), jobs.LARGE)
     before, after = (plan.shape, plan.planes) if adjoint else (plan.planes, plan.shape)
-    return recipe(kind.compute, [before], after, [step], clears=adjoint, has_places=len(slots) > 2, kept=plan)
+    places = [(dtypes.int64, after)] if len(slots) > 2 else []
+    return recipe(kind.compute, [before], after, [step], clears=adjoint, further=places, kept=plan)
 
 
 def _run(name: str, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.jobs import MOST_WORDS
-from runtime.kernels.creation.dense import dense_elements, int64_kind, made_tensor
-from runtime.kernels.recipes.layout import Recipe, Step
+from runtime.kernels.creation.dense import dense_elements, made_tensor
+from runtime.kernels.recipes.layout import MOST_SLOTS, Recipe, Result, Step
 from runtime.native.capi import new_tuple, release
 from runtime.native.layout import WORD, Array, Tuple
 from runtime.native.structures import Ref, Row, clear_bytes, invoke, stack_words, words
@@ -19,7 +19,7 @@ from runtime.native.tensors import (
 __all__ = ["bound_to", "follow"]
 
 _i = types.int64
-STEP_WORDS = Step.words
+STEP_WORDS, RESULT_BYTES = Step.words, 8 * Result.words
 _process, _kind, _recipe, _words = Ref(Process), Ref(Kind), Ref(Recipe), Row(WORD)
 
 
@@ -54,52 +54,59 @@ def do_steps(recipe, data):
         invoke(step.function, job, job, 0, 1, 0)
 
 
-@compile_driver(_i(_process, _kind, _kind, _i, _i))
-def results_of(process, kind, indices, one, other):
-    """The tensor over an array, or the pair of those over two; references are stolen. 0 with an error set."""
-    first = made_tensor(process, kind, one)
-    if other == 0:
-        return first
-    second = made_tensor(process, indices, other)
-    made = Tuple(new_tuple(2)) if first != 0 and second != 0 else Tuple(0)
-    if made == 0:
-        if first != 0:
-            release(first)
-        if second != 0:
-            release(second)
+@compile_driver(_i(_process, _recipe, _words))
+def results_of(process, recipe, arrays):
+    """The tensor over an array, or a tuple of those over several; references are stolen. 0 with an error set."""
+    count, made = recipe.results, Tuple(0)
+    if count > 1:
+        made = Tuple(new_tuple(count))
+    failed = count > 1 and made == 0
+    for k in range(count):
+        tensor = 0
+        if failed:
+            release(arrays[k])
+        else:
+            tensor = made_tensor(process, known_kind(process, Result(recipe.made + k * RESULT_BYTES).dtype), arrays[k])
+            failed = tensor == 0
+        if count == 1:
+            return tensor
+        if tensor != 0:
+            made.items[k] = tensor
+    if failed and made != 0:
+        release(made)
         return 0
-    made.items[0], made.items[1] = first, second
     return made
 
 
 @compile_driver(_i(_process, _recipe, _words, _i))
 def followed(process, recipe, operands, count):
     """The results of a recipe; 0 where the general path has to make them."""
-    kind, data, arrays = known_kind(process, recipe.dtype), stack_words(8), stack_words(8)
+    kind, data, arrays = known_kind(process, recipe.dtype), stack_words(MOST_SLOTS), stack_words(MOST_SLOTS)
     if not take_operands(process, recipe, kind, operands, count, data):
         return 0
-    indices, elements = int64_kind(process), 1
-    for d in range(recipe.ndim):
-        elements *= recipe.sizes[d]
-    results, length = 1 + recipe.has_places, stack_words(1)
+    results, length = recipe.results, stack_words(1)
     total = results + recipe.temporaries
     for k in range(total):
         if k >= results:
             length[0] = recipe.room[k - results]
             made = new_memory(process, kind, 1, length)
         else:
-            made = new_memory(process, kind if k == 0 else indices, recipe.ndim, recipe.sizes)
+            result = Result(recipe.made + k * RESULT_BYTES)
+            made = new_memory(process, known_kind(process, result.dtype), result.ndim, result.sizes)
         if made == 0:
             for j in range(k):
                 release(arrays[j])
             return 0
         arrays[k], data[count + k] = made, made.data
     if recipe.clears != 0:
+        elements, first = 1, Result(recipe.made)
+        for d in range(first.ndim):
+            elements *= first.sizes[d]
         clear_bytes(data[count], elements * kind.itemsize)
     do_steps(recipe, data)
     for k in range(results, total):
         release(arrays[k])
-    return results_of(process, kind, indices, arrays[0], arrays[1] if results == 2 else 0)
+    return results_of(process, recipe, arrays)
 
 
 @compile_builtin

@@ -43,14 +43,15 @@ class Temporary(NamedTuple):
 
 
 class Recipe(NamedTuple):
-    """How results of one shape are made from contiguous operands of one dtype. `words` is for native code."""
+    """How results are made from contiguous operands of one dtype. `words` is for native code."""
 
     words: Array
     table: Array  # the words of the steps
+    made: Array  # those of the results
     kind: dtypes.dtype  # of the operands and the first result
-    shape: Sizes
-    clears: bool  # whether the result is zeros before
-    has_places: bool  # whether a second result of the same shape has int64 elements
+    shape: Sizes  # of the first result
+    further: tuple[tuple[dtypes.dtype, Sizes], ...]  # the other results
+    clears: bool  # whether the first result is zeros before
     steps: tuple[Step, ...]
     temporaries: tuple[Temporary, ...]
     finish: Callable[[Array, dtypes.dtype], Array]  # from the first result to elements of a dtype
@@ -61,8 +62,7 @@ class Recipe(NamedTuple):
         """The results for contiguous operands of the recipe's dtype."""
         threads = get_num_threads() if any(step.work >= step.large for step in self.steps) else 1
         made = [(np.zeros if self.clears else np.empty)(self.shape, self.kind.numpy)]
-        if self.has_places:
-            made.append(np.empty(self.shape, np.int64))
+        made.extend(np.empty(shape, kind.numpy) for kind, shape in self.further)
         rooms = [np.empty(one.elements * (threads if one.each else 1), self.kind.numpy) for one in self.temporaries]
         slots = [*arrays, *made, *rooms]
         for k, step in enumerate(self.steps):
@@ -74,23 +74,30 @@ class Recipe(NamedTuple):
 
 def recipe(
     kind: dtypes.dtype, operands: Sequence[Sizes], shape: Sizes, steps: Sequence[Step],
-    temporaries: Sequence[Temporary] = (), *, clears: bool = False, has_places: bool = False,
+    temporaries: Sequence[Temporary] = (), *, clears: bool = False,
+    further: Sequence[tuple[dtypes.dtype, Sizes]] = (),
     finish: Callable[[Array, dtypes.dtype], Array] | None = None, kept: Any = None,
 ) -> Recipe:  # fmt: skip
-    """The recipe for operands of these shapes, in the dtype `kind`, which is computed in."""
+    """The recipe for operands of these shapes, in the dtype `kind` that is computed in; `further` are more results."""
     table = np.array([_packed(step) for step in steps], np.int64).reshape(len(steps), layout.Step.words)
     little = sum(step.work / (step.little or _LITTLE * step.large) for step in steps) <= 1
-    slots = len(operands) + 1 + has_places + len(temporaries)
-    fits = slots <= MOST_SLOTS and len(shape) <= MOST_SLOTS and all(len(step.slots) <= MOST_SLOTS for step in steps)
+    results = ((kind, shape), *further)
+    slots = len(operands) + len(results) + len(temporaries)
+    fits = slots <= MOST_SLOTS and all(len(step.slots) <= MOST_SLOTS for step in steps)
+    fits = fits and all(len(sizes) <= MOST_SLOTS for _, sizes in results)
+    made = np.array(
+        [layout.Result.pack(dtype=id(each), ndim=len(sizes), sizes=sizes[:MOST_SLOTS]) for each, sizes in results],
+        np.int64,
+    )
     words = layout.Recipe.pack(
         dtype=id(kind), operands=len(operands) if little and fits and finish is None else -1,
-        counts=[math.prod(operand) for operand in operands], ndim=len(shape), sizes=shape, clears=clears,
-        has_places=has_places, temporaries=len(temporaries), room=[temporary.elements for temporary in temporaries],
+        counts=[math.prod(operand) for operand in operands], results=len(results), made=made.ctypes.data, clears=clears,
+        temporaries=len(temporaries), room=[temporary.elements for temporary in temporaries],
         steps=len(steps), table=table.ctypes.data,
     ) if fits else layout.Recipe.pack(operands=-1)  # fmt: skip
     return Recipe(
-        words, table, kind, shape, clears, has_places, tuple(steps), tuple(temporaries), finish or _cast(kind), kept,
-        little and any(step.work >= step.large for step in steps),
+        words, table, made, kind, shape, tuple(further), clears, tuple(steps), tuple(temporaries),
+        finish or _cast(kind), kept, little and any(step.work >= step.large for step in steps),
     )  # fmt: skip
 
 
@@ -106,13 +113,16 @@ def _cast(kind: dtypes.dtype) -> Callable[[Array, dtypes.dtype], Array]:
 
 @builtin("runtime.kernels.recipes.native", "follow")
 def follow(recipe: Recipe, *operands: Tensor) -> Any:
-    """The tensor, or the pair of tensors, that a recipe makes; the first result has the first operand's dtype."""
+    """The tensor, or the tuple of tensors, that a recipe makes; the first result has the first operand's dtype."""
     kind = operands[0].dtype
     made = recipe.make(
         [np.ascontiguousarray(cast_array(operand._array, operand.dtype, recipe.kind)) for operand in operands]
     )
     first = make_tensor(recipe.finish(made[0], kind), kind)
-    return (first, make_tensor(made[1], dtypes.int64)) if recipe.has_places else first
+    if not recipe.further:
+        return first
+    others = zip(made[1:], recipe.further, strict=True)
+    return (first, *[make_tensor(array, kind) for array, (kind, _) in others])
 
 
 def follow_shared(recipe: Recipe, *operands: Tensor) -> Any:

@@ -1,0 +1,109 @@
+"""Rows of elements brought to mean 0 and variance 1, with weights and shifts, and the gradients: layers and groups.
+
+A tensor is seen as rows of ``channels * inner`` elements that follow one another, of which `groups` make a sample: of
+``layer_norm`` each row is one, of ``group_norm`` each group of channels. Every channel of a sample has a weight and a
+shift. The loops are compiled when a dtype is first met; 16-bit floats are computed in float32.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, follow, recipe
+from runtime.tensor import Tensor
+from runtime.tensor.casting import Array
+from runtime.tensor.dtypes import dtype
+
+Sizes = tuple[int, ...]
+_CHUNK = 64  # rows whose shares in gradients of weights are added up one by one
+_PASSES = 4  # over elements, by the gradients
+
+
+def _rows(shape: Sizes, channels: int, inner: int) -> int:
+    return math.prod(shape) // (channels * inner) if channels * inner else 0
+
+
+def _job(
+    shape: Sizes, groups: int, channels: int, inner: int, eps: float, weight: Sizes | None, bias: Sizes | None
+) -> Array:
+    from runtime.kernels.normalization import jobs
+
+    given = weight if weight is not None else bias
+    return jobs.Rows.pack(
+        rows=_rows(shape, channels, inner), groups=groups, channels=channels, inner=inner,
+        epsilon=int(np.float64(eps).view(np.int64)), weighs=weight is not None, shifts=bias is not None,
+        count=0 if given is None else math.prod(given), chunk=_CHUNK,
+    )  # fmt: skip
+
+
+def _given(*tensors: Tensor | None) -> list[Tensor]:
+    return [tensor for tensor in tensors if tensor is not None]
+
+
+def _shape(tensor: Tensor | None) -> Sizes | None:
+    return None if tensor is None else tensor._array.shape
+
+
+def normalize_rows(
+    self: Tensor, weight: Tensor | None, bias: Tensor | None, groups: int, channels: int, inner: int, eps: float
+) -> tuple[Tensor, Tensor, Tensor]:
+    """The result; means of rows, and the inverses of their standard deviations, in the dtype that is computed in."""
+    found = _forward(self.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner, eps)
+    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, self, *_given(weight, bias))
+    return made
+
+
+@functools.lru_cache(256)
+def _forward(
+    kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int,
+    eps: float,
+) -> Recipe:  # fmt: skip
+    from runtime.kernels.normalization import jobs
+
+    if not kind.is_floating_point:
+        msg = f"expected an input of a floating dtype to normalize, got {kind}"
+        raise ComputeError(msg)
+    operands = [shape, *[sizes for sizes in (weight, bias) if sizes is not None]]
+    result = len(operands)  # slots: the operands, then the results; what is not there is not read
+    slots = (0, 1 if weight is not None else 0, result - 1, result, result + 1, result + 2)
+    loop = functools.partial(jobs.compiled, "normalize_rows", kind.compute)
+    job = _job(shape, groups, channels, inner, eps, weight, bias)
+    step = Step(loop, job, slots, math.prod(shape), jobs.LARGE, jobs.LITTLE)
+    rows = (_rows(shape, channels, inner),)
+    return recipe(kind.compute, operands, shape, [step], further=[(kind.compute, rows), (kind.compute, rows)])
+
+
+def normalize_rows_gradients(
+    grad_output: Tensor, self: Tensor, mean: Tensor, rstd: Tensor, weight: Tensor | None, bias: Tensor | None,
+    groups: int, channels: int, inner: int,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """The gradients of input, weight and bias; those of what is not there have no elements."""
+    found = _backward(grad_output.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner)
+    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *_given(weight))
+    return made
+
+
+@functools.lru_cache(256)
+def _backward(
+    kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int
+) -> Recipe:
+    from runtime.kernels.normalization import jobs
+
+    rows = _rows(shape, channels, inner)
+    operands = [shape, shape, (rows,), (rows,), *([] if weight is None else [weight])]
+    job = _job(shape, groups, channels, inner, 0.0, weight, bias)
+    given = weight if weight is not None else (0,) if bias is None else bias
+    made, count = len(operands), math.prod(given)
+    sums = made + 3
+    room = Temporary(2 * count * -(-rows // _CHUNK))
+    work = _PASSES * math.prod(shape)
+    loops = [functools.partial(jobs.compiled, name, kind.compute) for name in ("normalized_grads", "add_chunks")]
+    steps = [
+        Step(loops[0], job, (0, 1, 2, 3, made - 1, made, sums), work, _PASSES * jobs.LARGE, _PASSES * jobs.LITTLE),
+        Step(loops[1], job, (sums, made + 1, made + 2), room.elements, jobs.LARGE, jobs.LITTLE),
+    ]
+    return recipe(kind.compute, operands, shape, steps, [room], further=[(kind.compute, given), (kind.compute, given)])
