@@ -12,6 +12,7 @@ import pytest
 
 from codegen.package import build
 from generated import from_numpy
+from runtime.errors import DimensionError, UnsupportedError
 
 OPS = """
 - extends: generated
@@ -63,6 +64,63 @@ OPS = """
         a, b = b, a % b
     a
 
+- func: horner(Tensor self, float[] coefficients) -> Tensor
+  dtypes: floating
+  elementwise: |
+    total = 0
+    for c in coefficients:
+        total = total * self + c
+    total
+
+- func: clenshaw(Tensor self, float[] coefficients) -> Tensor
+  dtypes: floating
+  elementwise: |
+    a, b = 0, 0
+    for k in range(len(coefficients) - 1, 0, -1):
+        a, b = 2 * self * a - b + coefficients[k], a
+    self * a - b + coefficients[0]
+
+- func: first_of(Tensor self, float[] coefficients, int n) -> Tensor
+  dtypes: floating
+  elementwise: |
+    total = self
+    for k in range(n):
+        total += coefficients[k]
+    total
+
+- func: until(Tensor self, float[] coefficients) -> Tensor
+  dtypes: floating
+  elementwise: |
+    total, k = 0, 0
+    while at_most(9, k < len(coefficients) and total < self):
+        total += coefficients[k]
+        k += 1
+    total
+
+- func: escape_steps(Tensor self) -> Tensor
+  dtypes: complex
+  promote: complex_to_real
+  elementwise: |
+    z, n = self, 0
+    while at_most(50, abs(z) < 2):
+        z = z * z + self
+        n += 1
+    real(n)
+
+- func: not_real(Tensor self) -> Tensor
+  dtypes: complex
+  promote: complex_to_real
+  elementwise: self + 1
+
+- func: flagged(Tensor self, Tensor on) -> Tensor
+  dtypes: floating
+  fixed_dtypes: {on: bool}
+  elementwise: |
+    x, go = self, on
+    while at_most(10, go and x > 1):
+        x /= 2
+    x if go else -x
+
 - func: widened(Tensor self) -> Tensor
   dtypes: floating
   elementwise: |
@@ -105,13 +163,29 @@ def widened(x: Any) -> Any:
     return total
 
 
+def clenshaw(x: Any, coefficients: Any) -> Any:
+    return np.polynomial.chebyshev.chebval(x, coefficients)
+
+
+def until(x: Any, coefficients: Any) -> Any:
+    total = 0.0
+    for coefficient in coefficients:
+        if total >= x:
+            break
+        total += coefficient
+    return total
+
+
 # Of each operator: the same in Python, the numbers it is called with, and how many tensors it takes.
 ROWS: dict[str, tuple[Callable[..., Any], tuple[Any, ...], int]] = {
     "halvings": (halvings, (0.01,), 1), "no round": (halvings, (1e9,), 1), "all rounds": (halvings, (-1.0,), 1),
     "two_loops": (two_loops, (9,), 2), "an empty loop": (two_loops, (0,), 2), "downwards": (downwards, (5,), 1),
+    "horner": (lambda x, c: np.polyval(c, x), ([0.5, -2.0, 1.0],), 1), "no number": (lambda x, c: 0, ([],), 1),
+    "clenshaw": (clenshaw, ([0.5, -2.0, 1.0, 0.25],), 1), "until": (until, ([1.0, 2.0, 1.0],), 1),
+    "first_of": (lambda x, c, n: x + sum(c[:n]), ([1.0, 2.0, 4.0], 2), 1),
     "nested": (lambda x: x, (), 1), "widened": (widened, (), 1), "quotients": (np.gcd, (), 2),
 }  # fmt: skip
-NAMES = {"no round": "halvings", "all rounds": "halvings", "an empty loop": "two_loops"}
+NAMES = {"no number": "horner", "no round": "halvings", "all rounds": "halvings", "an empty loop": "two_loops"}
 
 
 @pytest.fixture(scope="module")
@@ -165,9 +239,50 @@ def test_which_kernels_are_cut(package: Any) -> None:
     cut = {name: getattr(getattr(kernels, f"{name}_kernel"), "phases", ()) for name in names}
     assert {name: len(phases) for name, phases in cut.items()} == {
         "halvings": 3, "two_loops": 5, "downwards": 3, "nested": 0, "quotients": 3, "widened": 3,
+        "horner": 3, "clenshaw": 3,
+        "first_of": 3, "until": 0,
     }  # fmt: skip
     assert all(phases[-1].writes == () for phases in cut.values() if phases)
     assert [phase.limit for phase in cut["two_loops"]] == [0, 0, 0, 20, 0]
+
+
+@pytest.mark.parametrize("kind", ["complex64", "complex128"])
+def test_complex_numbers(package: Any, kind: str) -> None:
+    rng = np.random.default_rng(0)
+    values = (rng.uniform(-2, 1, 300) + 1j * rng.uniform(-1, 1, 300)).astype(kind)
+
+    def steps(c: Any) -> int:
+        z, n = c, 0
+        while n < 50 and abs(z) < 2:
+            z, n = z * z + c, n + 1
+        return n
+
+    found = package.escape_steps(from_numpy(values)).numpy()
+    assert found.dtype == {"complex64": "float32", "complex128": "float64"}[kind]
+    np.testing.assert_array_equal(found, [steps(one) for one in values])
+
+
+def test_a_complex_number_for_a_real_result(package: Any) -> None:
+    text = r"complex numbers for a real result \(write real\(\.\.\.\)\): self \+ 1"
+    with pytest.raises(UnsupportedError, match=text):
+        package.not_real(from_numpy(np.ones(3, np.complex128)))
+
+
+def test_a_list_that_is_too_short(package: Any) -> None:
+    with pytest.raises(DimensionError, match="an index lies outside of a list of 3 numbers"):
+        package.first_of(from_numpy(np.ones(100)), [1.0, 2.0, 3.0], 4)
+
+
+def test_truth(package: Any) -> None:
+    values, on = np.random.default_rng(0).uniform(0, 9, 200), np.arange(200) % 3 > 0
+
+    def halved(x: Any) -> Any:
+        while x > 1:
+            x /= 2
+        return x
+
+    expected = [halved(x) if go else -x for x, go in zip(values, on, strict=True)]
+    np.testing.assert_array_equal(package.flagged(from_numpy(values), from_numpy(on)).numpy(), expected)
 
 
 def test_written_in_place(package: Any) -> None:

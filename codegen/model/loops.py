@@ -127,7 +127,7 @@ class Lower(ast.NodeTransformer):
     def visit_Compare(self, node: ast.Compare) -> ast.expr:
         """A part of a complex number is compared with the part of a constant: complex numbers have no order."""
         sides = [node.left, *node.comparators]
-        parts = any(isinstance(side, ast.Call) and _name_of(side) in ("real", "imag") for side in sides)
+        parts = any(isinstance(side, ast.Call) and _name_of(side) in ("real", "imag", "abs") for side in sides)
         left, *others = [
             ast.Call(ast.Name("real", ast.Load()), [self.visit(side)], [])
             if parts and isinstance(side, ast.Constant) else self.visit(side) for side in sides

@@ -1,8 +1,8 @@
 """A kernel with loops in parts, cut where its loops begin and end, for `runtime.kernels.elementwise.phased_loop`.
 
 There a block of elements goes through one part after the other, which compilers turn into vectors, while a loop inside
-the function of an element is walked for one element at a time. A kernel stays whole where a loop stands in another one
-or goes over a list, where it reads lists and tables, and where a name from within a loop is read behind it.
+the function of an element is walked for one element at a time. A kernel stays whole where a loop stands in another one,
+where it reads a table, or a list in a `while`, and where a name from within a loop is read behind it.
 """
 
 from __future__ import annotations
@@ -59,10 +59,10 @@ class _Part:
 def phases(name: str, program: Program, tensors: Sequence[str], numbers: Numbers) -> tuple[PhaseFunction, ...]:
     """The parts of a kernel's function; nothing where it has no loops or stays whole."""
     loops = [statement for statement in program.body if isinstance(statement, _LOOPS)]
-    if not loops or numbers.read_as(LIST) or numbers.read_as(TABLE):
-        return ()
-    inside = [node for loop in loops for statement in loop.body for node in walk(statement)]
-    if any(isinstance(node, (*_LOOPS, ast.Subscript)) for node in inside):
+    inside = [(loop, node) for loop in loops for statement in loop.body for node in walk(statement)]
+    # What has left a `while` would read what a list may not have.
+    beyond = any(isinstance(loop, ast.While) and isinstance(node, ast.Subscript) for loop, node in inside)
+    if not loops or beyond or numbers.read_as(TABLE) or any(isinstance(node, _LOOPS) for _, node in inside):
         return ()
     parts = list(_parts(program))
     given = {*tensors, *numbers.names}
@@ -106,8 +106,10 @@ class _Maker:
     def of(self, part: _Part) -> PhaseFunction:
         """The part as the runtime takes it."""
         counter = [part.counter] if part.counter else []
-        rewrite = Lower(None, {*self.numbers.read_as(WHOLE), *counter})
-        names = [*counter, *self.reads, *self.tensors, *self.numbers.names]
+        listed = isinstance(part.loop, ast.For) and isinstance(part.loop.iter, ast.Name)
+        wholes = [*self.numbers.read_as(WHOLE), *([] if listed else counter)]
+        rewrite = Lower(None, wholes, self.numbers.read_as(LIST))
+        names = [*self.reads, *self.tensors, *self.numbers.names]
         lines = part.body if part.end is None else part.body[:-1]
         body = [rewrite.visit(copied(line)) for line in lines]
         results: list[ast.expr] = [_name(name) for name in self.writes]
@@ -128,14 +130,21 @@ class _Maker:
             results = [goes, *(ast.IfExp(goes, *pair) for pair in zip(results, kept, strict=True))]
         elif isinstance(part.loop, ast.For):
             bounds = self.bounds(part.loop, rewrite)
+            if isinstance(part.loop.iter, ast.Name):
+                place = ast.Name(f"{part.counter}_at", ast.Load())
+                element = _call("item", ast.Name("T", ast.Load()), rewrite.list_of(part.loop.iter), place)
+                body = [_assign(local_name(part.counter), element), *body]
         results = [ast.Tuple(results, ast.Load())] if part.end is None else results
-        function = KernelFunction(self.name, ("T", *map(local_name, names)), tuple(body), tuple(results))
+        counts = [f"{one}_at" if listed else local_name(one) for one in counter]
+        function = KernelFunction(self.name, ("T", *counts, *map(local_name, names)), tuple(body), tuple(results))
         return PhaseFunction(function, self.reads, self.writes, limit, bounds)
 
     def bounds(self, loop: ast.For, rewrite: Lower) -> KernelFunction:
         """A function that gives the first count, how many there are, and the step."""
-        assert isinstance(loop.iter, ast.Call)
-        given = [rewrite.whole(argument) for argument in loop.iter.args]
+        if isinstance(loop.iter, ast.Call):
+            given = [rewrite.whole(argument) for argument in loop.iter.args]
+        else:
+            given = [_call("length", rewrite.list_of(loop.iter))]
         first = given[0] if len(given) > 1 else ast.Constant(0)
         step = given[2] if len(given) > 2 else ast.Constant(1)
         turns = _call("len", _call("range", *given))

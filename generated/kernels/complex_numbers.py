@@ -44,8 +44,8 @@ def frexp_Tensor_kernel(T, self):
     plain = self != T(0) and isfinite(self)
     guess = floor(log2(abs(self))) + T(1) if plain else T(0)
     part = ldexp(self, -guess)
-    high = abs(part) >= T(1)
-    low = plain and abs(part) < number(T, 0.5)
+    high = abs(part) >= real(T(1))
+    low = plain and abs(part) < real(number(T, 0.5))
     return (
         divide(part, number(T, 2))
         if plain and high

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf, nan
 
-from runtime.kernels.vecmath import abs, cos, divide, exp, fma, i0, i1, log, log1p, sign, sin, sqrt
+from runtime.kernels.vecmath import abs, cos, divide, exp, fma, i0, i1, log, log1p, real, sign, sin, sqrt
 from runtime.kernels.words import number
 
 
@@ -275,7 +275,7 @@ def special_bessel_y0_kernel(T, self):
     ) * z + T(1.0)
     zero = a - number(T, 0.893576979637146) + number(T, 1.3357978474508862e-08)
     part = divide(zero, number(T, 0.8935769662791675))
-    ratio = log1p(part) if abs(part) < number(T, 0.4) else log(a) + number(T, 0.11252280788079412)
+    ratio = log1p(part) if abs(part) < real(number(T, 0.4)) else log(a) + number(T, 0.11252280788079412)
     below = divide(zero * (a + number(T, 0.8935769662791675)) * y_p, y_q) + near * ratio * number(T, 0.6366197723675814)
     r = divide(number(T, 3), a)
     w = r * r
@@ -746,7 +746,7 @@ def _spherical_bessel_slope_kernel(T, x):
             )
         )
     )
-    return near if abs(x) < T(1) else T(0) if abs(x) == number(T, inf) else divide(cos(x) - divide(sin(x), x), x)
+    return near if abs(x) < real(T(1)) else T(0) if abs(x) == number(T, inf) else divide(cos(x) - divide(sin(x), x), x)
 
 
 def special_airy_ai_kernel(T, x):

@@ -25,6 +25,7 @@ from runtime.errors import UnsupportedError
 
 # NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
 FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
+_NARROWED = "Cannot cast complex"  # what Numba says of a complex number in the place of a real one
 REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
 
 
@@ -91,7 +92,9 @@ def compile_loop(source: Source, signature: Any, *, operator: str, kind: str) ->
         if not _means_nothing(error):
             raise
         expression = " ".join(source.doc.split()).partition(": ")[2]
-        msg = f"{operator} is not implemented for {kind}, for which its kernel means nothing: {expression}"
+        complex_for_real = "gives complex numbers for a real result (write real(...))"
+        why = complex_for_real if _NARROWED in str(error) else "means nothing"
+        msg = f"{operator} is not implemented for {kind}, for which its kernel {why}: {expression}"
         raise UnsupportedError(msg) from None
     return compiled
 
