@@ -23,7 +23,7 @@ define = defining(PACKAGE)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "0fcea3de1a5afdc0",
+    "3578b242f112ed6e",
     "special_chebyshev_polynomial_t.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -44,7 +44,7 @@ class SpecialChebyshevPolynomialTBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n) * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.0)
+        grad_x = grad * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
@@ -69,7 +69,7 @@ def special_chebyshev_polynomial_t_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * functions.trunc(n_p) * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 1.0)
+        result_t = x_t * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 1.0)
     return result_t
 
 
@@ -547,7 +547,7 @@ def special_chebyshev_polynomial_w_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "920f553186b78375",
+    "0f7b3c75a8f6085f",
     "special_shifted_chebyshev_polynomial_t.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -568,7 +568,7 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node):
     def apply(self, grad):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * 2 * functions.trunc(n) * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 1.0)
+        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
@@ -593,7 +593,9 @@ def special_shifted_chebyshev_polynomial_t_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * 2 * functions.trunc(n_p) * functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 1, 1.0)
+        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(
+            2 * x_p - 1, n_p * 1.0 - 1, 1.0
+        )
     return result_t
 
 

@@ -1088,7 +1088,7 @@ def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
 RRELU_WITH_NOISE_BACKWARD = define(
     "rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool "
     "training, bool self_is_result) -> Tensor",
-    "87f4672ec7603222",
+    "f6ae2cd2ae6d3440",
 )
 RRELU_WITH_NOISE_BACKWARD_0_LOOP = Elementwise(
     "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel", 3, accepts=('floating',)
@@ -1117,8 +1117,8 @@ class RreluWithNoiseBackwardBackward0(Node):
         "_version_noise",
         "_raw_self",
         "_version_self",
-        "_saved_upper",
         "_saved_lower",
+        "_saved_upper",
         "_raw_grad_output",
         "_version_grad_output",
     )
@@ -1132,20 +1132,18 @@ class RreluWithNoiseBackwardBackward0(Node):
             training = self._saved_training
             noise = unpack_input(self, self._raw_noise, self._version_noise, "noise")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            upper = self._saved_upper
             lower = self._saved_lower
+            upper = self._saved_upper
             grad_grad_output = (
                 grad * noise
-                if training and upper - lower > 1e-06
+                if training
                 else functions.where(self_ > 0, grad, grad * ((lower + upper) / 2))
             )
         grad_noise = None
         if wanted[1] is not None:
             training = self._saved_training
-            upper = self._saved_upper
-            lower = self._saved_lower
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_noise = grad * grad_output if training and upper - lower > 1e-06 else functions.zeros_like(grad)
+            grad_noise = grad * grad_output if training else functions.zeros_like(grad)
         return (grad_grad_output, grad_noise)
 
     def release(self):
@@ -1165,8 +1163,8 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
         node._raw_noise, node._version_noise = noise, 0 if noise._writes is None else noise._writes[0]
     if grad_output._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    node._saved_upper = upper
     node._saved_lower = lower
+    node._saved_upper = upper
     if noise._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]

@@ -2302,14 +2302,14 @@ def diagonal_backward_composite(grad_output, input_sizes, offset, dim1, dim2):
     return functions._diagonal_backward(grad_output, input_sizes, offset, dim1, dim2)
 
 
-TRACE_BACKWARD = define("trace_backward(Tensor grad, int[] sizes) -> Tensor", "288d9d57f628a73b")
+TRACE_BACKWARD = define("trace_backward(Tensor grad, int[] sizes) -> Tensor", "126e05698fb9dee4")
 
 
 @composite(TRACE_BACKWARD)
 def trace_backward_composite(grad, sizes):
     if len(sizes) != 2:
         language.raise_error(f"trace_backward: expected the sizes of a matrix, got {sizes}")
-    return functions.where(functions.eye(sizes[0], sizes[1], dtype=dtypes.bool_), grad, 0)
+    return functions.where(functions.eye(sizes[0], sizes[1], dtype=dtypes.bool_), grad, functions.zeros_like(grad))
 
 
 INDEX_SELECT_BACKWARD = define(

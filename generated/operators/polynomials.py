@@ -22,7 +22,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define(
-    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "9db36d121c25f204", "special_hermite_polynomial_h.out"
+    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "9b1ee5eb3453239a", "special_hermite_polynomial_h.out"
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise(
     "special_hermite_polynomial_h",
@@ -42,7 +42,7 @@ class SpecialHermitePolynomialHBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * functions.trunc(n) * functions.special_hermite_polynomial_h(x, n * 1.0 - 1)
+        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_h(x, n * 1.0 - 1)
         return (grad_x,)
 
     def release(self):
@@ -67,7 +67,7 @@ def special_hermite_polynomial_h_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * 2 * functions.trunc(n_p) * functions.special_hermite_polynomial_h(x_p, n_p * 1.0 - 1)
+        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(x_p, n_p * 1.0 - 1)
     return result_t
 
 
@@ -146,7 +146,7 @@ def special_hermite_polynomial_h_n_scalar_forward(x, n):
 
 SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define(
     "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor",
-    "9216b9e0ccd10cf0",
+    "21f653167b0b8ee6",
     "special_hermite_polynomial_he.out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise(
@@ -167,7 +167,7 @@ class SpecialHermitePolynomialHeBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n) * functions.special_hermite_polynomial_he(x, n * 1.0 - 1)
+        grad_x = grad * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_he(x, n * 1.0 - 1)
         return (grad_x,)
 
     def release(self):
@@ -192,7 +192,7 @@ def special_hermite_polynomial_he_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * functions.trunc(n_p) * functions.special_hermite_polynomial_he(x_p, n_p * 1.0 - 1)
+        result_t = x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(x_p, n_p * 1.0 - 1)
     return result_t
 
 

@@ -353,3 +353,15 @@ def test_margins_that_are_kept_exactly_have_no_gradient() -> None:
         x.grad = None
         loss(x, ow.tensor(target)).backward()
         assert x.grad[0, 1].item() == 0
+
+
+def test_gradients_follow_the_way_that_values_went() -> None:
+    grad, noise = (ow.tensor(one, dtype=ow.float64, requires_grad=True) for one in ([1.0, -2.0], [0.3, 1.0]))
+    x = ow.tensor([-1.0, 2.0], dtype=ow.float64)
+    for lower, upper in ((0.1, 0.4), (3, 0)):  # in training the noise decides, whatever the bounds
+        bounds = (lower, upper, True, False)
+        assert gradcheck(lambda g, n, more=bounds: ow.rrelu_with_noise_backward(g, x, n, *more), (grad, noise))
+    for polynomial in (ow.special.hermite_polynomial_h, ow.special.hermite_polynomial_he):
+        y = ow.tensor([0.5, 0.5], dtype=ow.float64, requires_grad=True)
+        polynomial(y, ow.tensor([False, True])).sum().backward()
+        assert y.grad.tolist() == [0, 2 if polynomial is ow.special.hermite_polynomial_h else 1]
