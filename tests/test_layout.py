@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import forked
@@ -14,7 +15,10 @@ import pytest
 from runtime.errors import UnsupportedError
 from runtime.native import layout, self_test
 
-pytestmark = pytest.mark.smoke
+pytestmark = [
+    pytest.mark.smoke,
+    pytest.mark.skipif(bool(sysconfig.get_config_var("Py_GIL_DISABLED")), reason="a free-threaded build is not known"),
+]
 FOLDER = Path(layout.__file__).parents[1]
 FOREIGN = [one for one in vars(layout).values() if isinstance(one, layout.Structure)]
 FIELDS = [f"{structure}.{field}" for structure in FOREIGN for field in structure.fields]
