@@ -62,11 +62,15 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
     grads = [
         normalization.normalize_rows_gradients(
             ow.from_numpy(g.reshape(samples * groups, -1)), tensors[0], *found[0][1:], *tensors[1:], groups, channels,
-            inner,
+            inner, mask,
         )
-        for _ in range(2)
+        for mask in ([True] * 3, [True] * 3, [True, False, False], [False, True, False], [False, False, True])
     ]
-    assert all(one.numpy().tobytes() == other.numpy().tobytes() for one, other in zip(*grads, strict=True))
+    for each in grads[1:]:  # the same bits, or nothing
+        for one, other in zip(each, grads[0], strict=True):
+            assert one.numel() == 0 or one.numpy().tobytes() == other.numpy().tobytes()
+    assert [one.numel() > 0 for one in grads[2]] == [True, False, False]
+    assert [one.numel() > 0 for one in grads[3]] == [False, bool(given), bool(given)]
     close(grads[0][0].numpy(), of_x.reshape(samples * groups, -1), dtype)
     if given:
         close(grads[0][1].numpy(), of_w.ravel(), dtype, samples * inner)

@@ -287,7 +287,7 @@ OPERATORS = """
     a: {init: 0, step: b * self}
     b: {init: 1, step: a + b}
   each: a, b
-- func: smoothed(Tensor self, int dim, float rate, bool flag=False) -> Tensor
+- func: smoothed(Tensor self, int dim, float rate) -> Tensor
   dtypes: floating
   scan:
     level:

@@ -74,12 +74,19 @@ def test_a_norm_computes_nothing_of_statistics_that_nobody_reads() -> None:
     assert "div.Tensor" not in counts
     assert "div.Scalar" not in counts
     assert "sub.Tensor" not in counts
-    assert counts["_sum_of_products"] == 1  # no product of the size of the input beside
+    assert "mul.Tensor" not in counts
+    assert counts["_normalized_rows_gradients"] == 1
 
 
-@pytest.mark.parametrize("norm", ["batch_norm", "instance_norm"])
-def test_the_gradients_of_a_norm_of_channels_are_two_passes(norm: str) -> None:
-    """One for all sums, one for the input's gradient; nothing of the size of the input but that is made."""
+PASSES = {
+    "batch_norm": ("_center_between", "_mean_and_covariance", "_normalize_backward"),
+    "instance_norm": ("_normalize_rows_backward", "_normalized_rows_gradients"),
+}
+
+
+@pytest.mark.parametrize("norm", PASSES)
+def test_the_gradients_of_a_norm_of_channels_are_few_passes(norm: str) -> None:
+    """Of batches one for all sums, one for the gradient of the input; nothing else of its size is made."""
     x, weight, bias = (ow.randn(*shape, requires_grad=True) for shape in ((4, 6, 5, 5), (6,), (6,)))
     options = {"training": True} if norm == "batch_norm" else {}
     result = getattr(ow.nn.functional, norm)(x, None, None, weight, bias, **options)
@@ -87,8 +94,6 @@ def test_the_gradients_of_a_norm_of_channels_are_two_passes(norm: str) -> None:
     with ow.profiler.profile(record_shapes=True) as seen:
         result.backward(grad)
     counts = {row.key: row.count for row in seen.key_averages()}
-    assert counts["_mean_and_covariance"] == counts["_center_between"] == 1
+    assert all(counts[one] == 1 for one in PASSES[norm])
     large = [row.key for row in seen.key_averages(group_by_input_shape=True) if [4, 6, 5, 5] in list(row.input_shapes)]
-    assert sorted(one for one in large if "Backward" not in one and "Accumulate" not in one) == [
-        "_center_between", "_mean_and_covariance", "_normalize_backward",
-    ]  # fmt: skip
+    assert tuple(sorted(one for one in large if "Backward" not in one and "Accumulate" not in one)) == PASSES[norm]

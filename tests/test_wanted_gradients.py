@@ -52,7 +52,10 @@ def test_only_what_is_asked_for_is_computed(name: str, create_graph: bool) -> No
                 result, [inputs[k] for k in chosen], retain_graph=True, create_graph=create_graph
             )
             for k, grad in zip(chosen, found, strict=True):
-                assert ow.equal(grad.detach(), expected[k])
+                if create_graph:  # what can be differentiated again may be computed in another order
+                    assert ow.allclose(grad.detach(), expected[k], rtol=1e-13, atol=1e-13)
+                else:
+                    assert ow.equal(grad, expected[k])
             got = {place for place, grad in enumerate(seen.pop()) if grad is not None}
             assert len(got) == (len(inputs) if name in WHOLE else count)
 

@@ -110,6 +110,7 @@ def _normalize_rows_backward(
     channels: _int,
     inner: _int,
     eps: _float,
+    output_mask: Sequence[_bool] | _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def _normalized_rows_gradients(
     grad_output: _Tensor,
@@ -121,6 +122,7 @@ def _normalized_rows_gradients(
     groups: _int,
     channels: _int,
     inner: _int,
+    output_mask: Sequence[_bool] | _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def layer_norm(
     input: _Tensor,

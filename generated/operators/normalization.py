@@ -21,7 +21,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
-from runtime.tensor import dtypes
+from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -1439,7 +1439,7 @@ pushed_forward(_SCALE_AND_SHIFT)
 _NORMALIZE_ROWS = define(
     "_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps) -> "
     "(Tensor result, Tensor mean, Tensor rstd)",
-    "acd075fab4c7c14e",
+    "e958ee446efd9fe9",
 )
 _NORMALIZE_ROWS.implement(
     CPU, named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows)
@@ -1468,6 +1468,7 @@ class _NormalizeRowsBackward0(Node):
         wanted = wanted or self.edges
         grad_self = grad_weight = grad_bias = None
         if wanted[0] is not None or wanted[1] is not None or wanted[2] is not None:
+            grad_input_mask = (wanted[0] is not None, wanted[1] is not None, wanted[2] is not None)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_output.call(self, self._raw_mean, None)
             rstd = unpack_output.call(self, self._raw_rstd, None)
@@ -1477,8 +1478,13 @@ class _NormalizeRowsBackward0(Node):
             channels = self._saved_channels
             inner = self._saved_inner
             eps = self._saved_eps
-            grad_self, grad_weight, grad_bias = functions._normalize_rows_backward(
-                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps
+            made_ = functions._normalize_rows_backward(
+                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps, grad_input_mask
+            )
+            grad_self, grad_weight, grad_bias = (
+                made_[0] if grad_input_mask[0] else None,
+                made_[1] if grad_input_mask[1] else None,
+                made_[2] if grad_input_mask[2] else None,
             )
         return (grad_self, grad_weight, grad_bias)
 
@@ -1536,16 +1542,18 @@ def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps):
 
 _NORMALIZE_ROWS_BACKWARD = define(
     "_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner, float eps) -> (Tensor, Tensor, Tensor)",
-    "cf7b7eccecccaf28",
+    "bias, int groups, int channels, int inner, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+    "93aa4dbef0d76102",
 )
 
 
 @composite(_NORMALIZE_ROWS_BACKWARD)
-def _normalize_rows_backward_composite(grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps):
+def _normalize_rows_backward_composite(
+    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, output_mask
+):
     if not language.is_grad_enabled():
         return functions._normalized_rows_gradients(
-            grad_output, self, mean, rstd, weight, bias, groups, channels, inner
+            grad_output, self, mean, rstd, weight, bias, groups, channels, inner, output_mask
         )
     each = groups * channels * inner
     samples = self.numel() // each if each else 0
@@ -1561,14 +1569,14 @@ def _normalize_rows_backward_composite(grad_output, self, mean, rstd, weight, bi
 
 _NORMALIZED_ROWS_GRADIENTS = define(
     "_normalized_rows_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner) -> (Tensor, Tensor, Tensor)",
-    "5271d0f7303564f5",
+    "bias, int groups, int channels, int inner, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+    "89c9d410a9513ebd",
 )
 _NORMALIZED_ROWS_GRADIENTS.implement(CPU, runtime.kernels.normalization.operator.normalize_rows_gradients)
 
 
 @_NORMALIZED_ROWS_GRADIENTS.implement(BATCH_RULE)
-def _normalized_rows_gradients_batch(grad_output, self, mean, rstd, weight, bias, groups, channels, inner):
+def _normalized_rows_gradients_batch(grad_output, self, mean, rstd, weight, bias, groups, channels, inner, output_mask):
     many = language.broadcast_shapes(grad_output._array.shape[:1], self._array.shape[:1], mean._array.shape[:1])[0]
     each = groups * channels * inner
     samples = language.product(self._array.shape[1:]) // each if each else 0
@@ -1579,16 +1587,16 @@ def _normalized_rows_gradients_batch(grad_output, self, mean, rstd, weight, bias
     )
     even = (self.reshape((self._array.shape[0], samples, groups, channels, inner)) - middle) * scale
     weighed = grads if weight is None else grads * weight.reshape((weight._array.shape[0], 1, groups, channels, 1))
-    found = functions._project(weighed, even, scale, (3, 4))
-    found = found.reshape((found._array.shape[0], *self._array.shape[1:])).to(grad_output.dtype)
-    none = grads.new_zeros((many, 0))
-    sums = (grads * even).sum((1, 4))
-    of_weight = none if weight is None else sums.reshape((sums._array.shape[0], *weight._array.shape[1:]))
-    return (
-        found,
-        of_weight,
-        none if bias is None else grads.sum((1, 4)).reshape((grads._array.shape[0], *bias._array.shape[1:])),
-    )
+    found = of_weight = grads.new_zeros((many, 0))
+    if output_mask[0]:
+        found = functions._project(weighed, even, scale, (3, 4))
+        found = found.reshape((found._array.shape[0], *self._array.shape[1:])).to(grad_output.dtype)
+    if weight is not None and output_mask[1]:
+        of_weight = (grads * even).sum((1, 4))
+        of_weight = of_weight.reshape((of_weight._array.shape[0], *weight._array.shape[1:]))
+    if bias is None or not output_mask[2]:
+        return (found, of_weight, grads.new_zeros((many, 0)))
+    return (found, of_weight, grads.sum((1, 4)).reshape((grads._array.shape[0], *bias._array.shape[1:])))
 
 
 LAYER_NORM = define(
@@ -1761,7 +1769,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "ea5da16195fa04b8",
+    "c0efda65d24d3cce",
 )
 
 
@@ -1780,9 +1788,14 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
                 f"group_norm: weight and bias must have one entry for each of {channels} channels, got shape "
                 f"{list(one._array.shape)}"
             )
-    return functions._normalize_rows(
+    made = functions._normalize_rows(
         input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
     )[0]
+    if input.ndim > 3 and (not input.is_contiguous()):
+        order = devices.channels_last if input.ndim == 4 else devices.channels_last_3d
+        if input.is_contiguous(memory_format=order):
+            return made.contiguous(memory_format=order)
+    return made
 
 
 NN_LOCAL_RESPONSE_NORM = define(

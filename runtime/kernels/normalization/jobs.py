@@ -13,13 +13,14 @@ from runtime.tensor import dtypes
 
 OPERANDS = 8
 # Rows of `channels` times `inner` elements, of `groups` of which each has a weight and a shift of its own for every
-# channel: addresses of the operands; what is added to variances; whether there are weights and shifts; how many, 0
-# where there are neither; and rows whose share in the gradients of these is added up by itself.
+# channel: addresses of the operands; what is added to variances; whether there are weights and shifts; how many have a
+# gradient; rows whose share in the gradients of these is added up by itself; and whether rows have a gradient.
 Rows = Structure(
     "Rows",
     {
         "operands": Inside(WORD, OPERANDS), "rows": WORD, "groups": WORD, "channels": WORD, "inner": WORD,
         "epsilon": DOUBLE, "weighs": WORD, "shifts": WORD, "count": WORD, "chunk": WORD,
+        "wants": WORD,
     },
 )  # fmt: skip
 LARGE = 1 << 15  # elements from which another thread is worth its start

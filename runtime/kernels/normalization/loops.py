@@ -14,6 +14,8 @@ import math
 from runtime.compile.compiling import FASTMATH, REDUCTION_FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
+from runtime.kernels.matmul.tile import add_element
+from runtime.kernels.recipes.rereading import load_again
 
 PART = 1024  # elements of a sum that are added up in their own dtype, in any order
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
@@ -117,8 +119,8 @@ def add_shares(sums, shift_sums, grad, row, size, mean, scale):
     for j in range(size):
         at = j * width
         value = load(grad, at)
-        store(sums, at, load(sums, at) + value * (load(row, at) - mean) * scale)
-        store(shift_sums, at, load(shift_sums, at) + value)
+        store(sums, at, load_again(sums, at) + value * (load(row, at) - mean) * scale)
+        store(shift_sums, at, load_again(shift_sums, at) + value)
 
 
 @_inlined
@@ -173,7 +175,8 @@ def normalized_grads(operands, job, part, parts, _):
             of_weight, of_shift = advance(share, begin * width), advance(share, (count + begin) * width)
             weight = advance(weights, begin * width)
             if inner == 1:
-                grads_of_elements(operands, grad, row, weight, out, size, mean, scale, job.weighs != 0)
+                if job.wants != 0:
+                    grads_of_elements(operands, grad, row, weight, out, size, mean, scale, job.weighs != 0)
                 if count != 0:
                     add_shares(of_weight, of_shift, grad, row, size, mean, scale)
                 continue
@@ -189,10 +192,10 @@ def normalized_grads(operands, job, part, parts, _):
                 total += factor * sum_of
                 product += factor * product_of
                 if count != 0:
-                    store(of_weight, c * width, load(of_weight, c * width) + kind(product_of * wide))
-                    store(of_shift, c * width, load(of_shift, c * width) + kind(sum_of))
+                    add_element(of_weight, c * width, kind(product_of * wide))
+                    add_element(of_shift, c * width, kind(sum_of))
             average, slope = kind(total / size * wide), kind(product / size * wide * wide * wide)
-            for c in range(channels):
+            for c in range(channels if job.wants != 0 else 0):
                 factor = scale * load(weight, c * width) if job.weighs != 0 else scale
                 put_centred(out, grad, row, c * inner, (c + 1) * inner, factor, average, slope, mean)
 
@@ -211,6 +214,6 @@ def add_chunks(operands, job, part, parts, _):
         share = advance(sums, 2 * chunk * count * width)
         shift = advance(share, count * width)
         for j in range(first, last):
-            store(of_weight, j * width, load(of_weight, j * width) + load(share, j * width))
+            add_element(of_weight, j * width, load(share, j * width))
         for j in range(first, last):
-            store(of_shift, j * width, load(of_shift, j * width) + load(shift, j * width))
+            add_element(of_shift, j * width, load(shift, j * width))

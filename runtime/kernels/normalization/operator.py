@@ -28,15 +28,15 @@ def _rows(shape: Sizes, channels: int, inner: int) -> int:
 
 
 def _job(
-    shape: Sizes, groups: int, channels: int, inner: int, eps: float, weight: Sizes | None, bias: Sizes | None
-) -> Array:
+    shape: Sizes, groups: int, channels: int, inner: int, eps: float, weight: Sizes | None, bias: Sizes | None,
+    count: int = 0, wants: bool = True,
+) -> Array:  # fmt: skip
     from runtime.kernels.normalization import jobs
 
-    given = weight if weight is not None else bias
     return jobs.Rows.pack(
         rows=_rows(shape, channels, inner), groups=groups, channels=channels, inner=inner,
         epsilon=int(np.float64(eps).view(np.int64)), weighs=weight is not None, shifts=bias is not None,
-        count=0 if given is None else math.prod(given), chunk=_CHUNK,
+        count=count, chunk=_CHUNK, wants=wants,
     )  # fmt: skip
 
 
@@ -79,25 +79,30 @@ def _forward(
 
 def normalize_rows_gradients(
     grad_output: Tensor, self: Tensor, mean: Tensor, rstd: Tensor, weight: Tensor | None, bias: Tensor | None,
-    groups: int, channels: int, inner: int,
+    groups: int, channels: int, inner: int, output_mask: list[bool],
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """The gradients of input, weight and bias; those of what is not there have no elements."""
-    found = _backward(grad_output.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner)
+    """The gradients of input, weight and bias; those that are not wanted, or of what is not there, have no elements."""
+    found = _backward(
+        grad_output.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner, tuple(output_mask)
+    )
     made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *_given(weight))
     return made
 
 
 @functools.lru_cache(256)
 def _backward(
-    kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int
-) -> Recipe:
+    kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int,
+    mask: tuple[bool, ...],
+) -> Recipe:  # fmt: skip
     from runtime.kernels.normalization import jobs
 
     rows = _rows(shape, channels, inner)
     operands = [shape, shape, (rows,), (rows,), *([] if weight is None else [weight])]
-    job = _job(shape, groups, channels, inner, 0.0, weight, bias)
-    given = weight if weight is not None else (0,) if bias is None else bias
+    given = weight if weight is not None else bias
+    if given is None or not (mask[1] or mask[2]):
+        given = (0,)
     made, count = len(operands), math.prod(given)
+    job = _job(shape, groups, channels, inner, 0.0, weight, bias, count, mask[0])
     sums = made + 3
     room = Temporary(2 * count * -(-rows // _CHUNK))
     work = _PASSES * math.prod(shape)
@@ -106,4 +111,5 @@ def _backward(
         Step(loops[0], job, (0, 1, 2, 3, made - 1, made, sums), work, _PASSES * jobs.LARGE, _PASSES * jobs.LITTLE),
         Step(loops[1], job, (sums, made + 1, made + 2), room.elements, jobs.LARGE, jobs.LITTLE),
     ]
-    return recipe(kind.compute, operands, shape, steps, [room], further=[(kind.compute, given), (kind.compute, given)])
+    further = [(kind.compute, given), (kind.compute, given)]
+    return recipe(kind.compute, operands, shape if mask[0] else (0,), steps, [room], further=further)
