@@ -62,9 +62,9 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
     grads = [
         normalization.normalize_rows_gradients(
             ow.from_numpy(g.reshape(samples * groups, -1)), tensors[0], *found[0][1:], *tensors[1:], groups, channels,
-            inner, mask,
+            inner, *wanted,
         )
-        for mask in ([True] * 3, [True] * 3, [True, False, False], [False, True, False], [False, False, True])
+        for wanted in ((True, True), (True, True), (True, False), (False, True))
     ]
     for each in grads[1:]:  # the same bits, or nothing
         for one, other in zip(each, grads[0], strict=True):

@@ -329,22 +329,24 @@ def _normalize_rows_backward(
     channels=MISSING,
     inner=MISSING,
     eps=MISSING,
-    output_mask=MISSING,
+    of_self=MISSING,
+    of_weights=MISSING,
     *rest,
     **named,
 ):
     """_normalize_rows_backward(grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps,
-        output_mask) -> tuple[Tensor, Tensor, Tensor]
+        of_self, of_weights) -> tuple[Tensor, Tensor, Tensor]
 
-    The gradients of the first three tensors of `_normalize_rows`, as far as `output_mask` wants them.
+    The gradients of the first three tensors of `_normalize_rows`, of the input, or of weight and bias, as
+        far as they are wanted.
     """
     try:
         return _NORMALIZE_ROWS_BACKWARD_FORMS.call(
-            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps, output_mask, rest, named
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights, rest, named
         )
     except Exception:
         _NORMALIZE_ROWS_BACKWARD_FORMS.translate(
-            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps, output_mask, rest, named
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights, rest, named
         )
         raise
 
@@ -359,22 +361,23 @@ def _normalized_rows_gradients(
     groups=MISSING,
     channels=MISSING,
     inner=MISSING,
-    output_mask=MISSING,
+    of_self=MISSING,
+    of_weights=MISSING,
     *rest,
     **named,
 ):
     """_normalized_rows_gradients(grad_output, input, mean, rstd, weight, bias, groups, channels, inner,
-        output_mask) -> tuple[Tensor, Tensor, Tensor]
+        of_self, of_weights) -> tuple[Tensor, Tensor, Tensor]
 
     The same from what the forward pass found, not differentiable; what is not wanted has no elements.
     """
     try:
         return _NORMALIZED_ROWS_GRADIENTS_FORMS.call(
-            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, output_mask, rest, named
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights, rest, named
         )
     except Exception:
         _NORMALIZED_ROWS_GRADIENTS_FORMS.translate(
-            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, output_mask, rest, named
+            grad_output, input, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights, rest, named
         )
         raise
 

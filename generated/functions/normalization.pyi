@@ -110,7 +110,8 @@ def _normalize_rows_backward(
     channels: _int,
     inner: _int,
     eps: _float,
-    output_mask: Sequence[_bool] | _bool,
+    of_self: _bool,
+    of_weights: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def _normalized_rows_gradients(
     grad_output: _Tensor,
@@ -122,7 +123,8 @@ def _normalized_rows_gradients(
     groups: _int,
     channels: _int,
     inner: _int,
-    output_mask: Sequence[_bool] | _bool,
+    of_self: _bool,
+    of_weights: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def layer_norm(
     input: _Tensor,

@@ -1439,7 +1439,7 @@ pushed_forward(_SCALE_AND_SHIFT)
 _NORMALIZE_ROWS = define(
     "_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps) -> "
     "(Tensor result, Tensor mean, Tensor rstd)",
-    "e958ee446efd9fe9",
+    "f5a9c574f6362991",
 )
 _NORMALIZE_ROWS.implement(
     CPU, named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows)
@@ -1478,8 +1478,9 @@ class _NormalizeRowsBackward0(Node):
             channels = self._saved_channels
             inner = self._saved_inner
             eps = self._saved_eps
+            of_weights_ = grad_input_mask[1] or grad_input_mask[2]
             made_ = functions._normalize_rows_backward(
-                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps, grad_input_mask
+                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps, grad_input_mask[0], of_weights_
             )
             grad_self, grad_weight, grad_bias = (
                 made_[0] if grad_input_mask[0] else None,
@@ -1542,18 +1543,18 @@ def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps):
 
 _NORMALIZE_ROWS_BACKWARD = define(
     "_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
-    "93aa4dbef0d76102",
+    "bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights) -> (Tensor, Tensor, Tensor)",
+    "ac631ce9da9124b2",
 )
 
 
 @composite(_NORMALIZE_ROWS_BACKWARD)
 def _normalize_rows_backward_composite(
-    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, output_mask
+    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights
 ):
     if not language.is_grad_enabled():
         return functions._normalized_rows_gradients(
-            grad_output, self, mean, rstd, weight, bias, groups, channels, inner, output_mask
+            grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights
         )
     each = groups * channels * inner
     samples = self.numel() // each if each else 0
@@ -1569,14 +1570,16 @@ def _normalize_rows_backward_composite(
 
 _NORMALIZED_ROWS_GRADIENTS = define(
     "_normalized_rows_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
-    "89c9d410a9513ebd",
+    "bias, int groups, int channels, int inner, bool of_self, bool of_weights) -> (Tensor, Tensor, Tensor)",
+    "e92b885daad0474e",
 )
 _NORMALIZED_ROWS_GRADIENTS.implement(CPU, runtime.kernels.normalization.operator.normalize_rows_gradients)
 
 
 @_NORMALIZED_ROWS_GRADIENTS.implement(BATCH_RULE)
-def _normalized_rows_gradients_batch(grad_output, self, mean, rstd, weight, bias, groups, channels, inner, output_mask):
+def _normalized_rows_gradients_batch(
+    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights
+):
     many = language.broadcast_shapes(grad_output._array.shape[:1], self._array.shape[:1], mean._array.shape[:1])[0]
     each = groups * channels * inner
     samples = language.product(self._array.shape[1:]) // each if each else 0
@@ -1588,13 +1591,13 @@ def _normalized_rows_gradients_batch(grad_output, self, mean, rstd, weight, bias
     even = (self.reshape((self._array.shape[0], samples, groups, channels, inner)) - middle) * scale
     weighed = grads if weight is None else grads * weight.reshape((weight._array.shape[0], 1, groups, channels, 1))
     found = of_weight = grads.new_zeros((many, 0))
-    if output_mask[0]:
+    if of_self:
         found = functions._project(weighed, even, scale, (3, 4))
         found = found.reshape((found._array.shape[0], *self._array.shape[1:])).to(grad_output.dtype)
-    if weight is not None and output_mask[1]:
+    if weight is not None and of_weights:
         of_weight = (grads * even).sum((1, 4))
         of_weight = of_weight.reshape((of_weight._array.shape[0], *weight._array.shape[1:]))
-    if bias is None or not output_mask[2]:
+    if bias is None or not of_weights:
         return (found, of_weight, grads.new_zeros((many, 0)))
     return (found, of_weight, grads.sum((1, 4)).reshape((grads._array.shape[0], *bias._array.shape[1:])))
 

@@ -79,11 +79,11 @@ def _forward(
 
 def normalize_rows_gradients(
     grad_output: Tensor, self: Tensor, mean: Tensor, rstd: Tensor, weight: Tensor | None, bias: Tensor | None,
-    groups: int, channels: int, inner: int, output_mask: list[bool],
+    groups: int, channels: int, inner: int, of_self: bool, of_weights: bool,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """The gradients of input, weight and bias; those that are not wanted, or of what is not there, have no elements."""
     found = _backward(
-        grad_output.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner, tuple(output_mask)
+        grad_output.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner, of_self, of_weights
     )
     made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *_given(weight))
     return made
@@ -92,17 +92,17 @@ def normalize_rows_gradients(
 @functools.lru_cache(256)
 def _backward(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int,
-    mask: tuple[bool, ...],
+    of_self: bool, of_weights: bool,
 ) -> Recipe:  # fmt: skip
     from runtime.kernels.normalization import jobs
 
     rows = _rows(shape, channels, inner)
     operands = [shape, shape, (rows,), (rows,), *([] if weight is None else [weight])]
     given = weight if weight is not None else bias
-    if given is None or not (mask[1] or mask[2]):
+    if given is None or not of_weights:
         given = (0,)
     made, count = len(operands), math.prod(given)
-    job = _job(shape, groups, channels, inner, 0.0, weight, bias, count, mask[0])
+    job = _job(shape, groups, channels, inner, 0.0, weight, bias, count, of_self)
     sums = made + 3
     room = Temporary(2 * count * -(-rows // _CHUNK))
     work = _PASSES * math.prod(shape)
@@ -112,4 +112,4 @@ def _backward(
         Step(loops[1], job, (sums, made + 1, made + 2), room.elements, jobs.LARGE, jobs.LITTLE),
     ]
     further = [(kind.compute, given), (kind.compute, given)]
-    return recipe(kind.compute, operands, shape if mask[0] else (0,), steps, [room], further=further)
+    return recipe(kind.compute, operands, shape if of_self else (0,), steps, [room], further=further)
