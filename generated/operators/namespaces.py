@@ -209,8 +209,9 @@ def norm_Scalar_composite(self, p, dim, keepdim, dtype):
 
 NORM_STR, NORM_STR_OUT = define(
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "c8f0e23ac03f91df",
+    "159495a42aacb3da",
     "norm.str_out",
+    casts=False,
 )
 
 

@@ -100,9 +100,6 @@ OUT = {
     ("strided", "narrow_copy"): _WRITES,
     ("a larger shape", "native_batch_norm"): "PyTorch resizes none of its results",
     ("complex128", "abs"): "PyTorch has no kernel", ("bool", "cumprod"): "products of steps have no dtype bool",
-    **dict.fromkeys(
-        (("float32", "norm.nuc"), ("float32", "norm.fro")), "norms are cast, those of matrices as those of vectors"
-    ),
     ("bool", "cumsum"): "sums of steps have no dtype bool", ("bool", "nansum"): "PyTorch has no kernel",
     ("uint8", "nansum"): "PyTorch has no kernel",
     ("complex128", "nansum"): "no complex numbers are nan",
