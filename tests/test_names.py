@@ -94,6 +94,15 @@ def test_nothing_is_hidden(schema: str, tmp_path: Path, monkeypatch: pytest.Monk
     assert accepted > 100
 
 
+# What bodies could read, and no operator here needs: decorators and calls of other packages, or of those to come.
+UNREAD = {
+    "operators": {
+        "AUTOGRAD_CPU", "BATCH_RULE", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU", "only_real",
+    },
+    "functions": {"Overloads", "dtypes", "inf", "nan"},
+}  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("room", "table"), [("operators", OPERATORS), ("functions", FUNCTIONS)], ids=["operators", "functions"]
 )
@@ -108,7 +117,7 @@ def test_what_bodies_read_no_argument_can_be_called(room: str, table: tuple[Impo
         read = {one.id for line in lines for one in ast.walk(line) if isinstance(one, ast.Name)}
         assert (read & known) - inside <= {"Node"}, path  # a class has methods
         seen |= read & inside
-    assert len(seen) >= len(inside) - 6  # some are for what no operator needs just now
+    assert inside - seen == UNREAD[room]
     found: dict[str, Any] = {}
     exec("".join(f"from {one.module} import {one.words}\n" for one in table), found)
     assert known <= {*found}

@@ -29,6 +29,7 @@ CALLS: dict[str, tuple[Callable[..., Tensor], list[tuple[int, ...]]]] = {
     "prelu": (lambda a, b: ow.prelu(a, b), [(2, 3), (3,)]),
 }
 WHOLE = {"cat"}  # nodes that compute the gradients of a list together
+REORDERED = {"layer_norm"}  # whose gradients are made of other parts where they can be differentiated again
 
 
 def leaves(shapes: list[tuple[int, ...]]) -> list[Tensor]:
@@ -52,10 +53,10 @@ def test_only_what_is_asked_for_is_computed(name: str, create_graph: bool) -> No
                 result, [inputs[k] for k in chosen], retain_graph=True, create_graph=create_graph
             )
             for k, grad in zip(chosen, found, strict=True):
-                if create_graph:  # what can be differentiated again may be computed in another order
+                if create_graph and name in REORDERED:
                     assert ow.allclose(grad.detach(), expected[k], rtol=1e-13, atol=1e-13)
                 else:
-                    assert ow.equal(grad, expected[k])
+                    assert ow.equal(grad.detach(), expected[k])
             got = {place for place, grad in enumerate(seen.pop()) if grad is not None}
             assert len(got) == (len(inputs) if name in WHOLE else count)
 
