@@ -122,11 +122,11 @@ LINALG_SOLVE, LINALG_SOLVE_OUT = define(
 
 @composite(LINALG_SOLVE)
 def linalg_solve_composite(A, B, left):
-    if A.ndim < 2:
+    if A._array.ndim < 2:
         language.raise_error(
             f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._array.shape)}"
         )
-    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B._array.shape == A._array.shape[:-1]):
+    if B._array.ndim == 1 or (A._array.ndim - 1 == B._array.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
             language.raise_error("linalg.solve: with left=False B must be a matrix, not a vector")
         return functions._solve(A, B.unsqueeze(-1)).squeeze(-1)
@@ -725,7 +725,7 @@ SVD, SVD_U = define(
 @composite(SVD)
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(f"svd: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     if not compute_uv:
         rows, columns = (self._array.shape[-2], self._array.shape[-1])

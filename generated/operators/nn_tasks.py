@@ -713,7 +713,7 @@ _UPSAMPLED_SIZES = define(
 def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     if (output_size is None) == (scale_factors is None):
         language.raise_error("upsample: give either output_size or scale_factors")
-    if input.ndim != dims + 2:
+    if input._array.ndim != dims + 2:
         language.raise_error(
             f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}"
         )
@@ -749,7 +749,7 @@ _UPSAMPLED = define(
 @composite(_UPSAMPLED)
 def _upsampled_composite(self, output_size, scales, kind, align_corners):
     dims = len(scales)
-    if self.ndim != dims + 2 or len(output_size) != dims:
+    if self._array.ndim != dims + 2 or len(output_size) != dims:
         language.raise_error(
             f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape "
             f"{list(self._array.shape)} and {list(output_size)}"
@@ -2183,7 +2183,7 @@ GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
 
 @composite(GLU_BACKWARD)
 def glu_backward_composite(grad_output, self, dim):
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     size = self.size(at) // 2
     value, gate = (self.narrow(at, 0, size), functions.sigmoid(self.narrow(at, size, size)))
     return functions.cat([grad_output * gate, grad_output * value * gate * (1 - gate)], at)
@@ -2432,7 +2432,11 @@ CUMMAXMIN_BACKWARD = define(
 
 @composite(CUMMAXMIN_BACKWARD)
 def cummaxmin_backward_composite(grad, input, indices, dim):
-    return functions.zeros(input._array.shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if input.ndim else grad
+    return (
+        functions.zeros(input._array.shape, dtype=grad.dtype).scatter_add(dim, indices, grad)
+        if input._array.ndim
+        else grad
+    )
 
 
 NATIVE_DROPOUT_BACKWARD = define(

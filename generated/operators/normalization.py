@@ -741,7 +741,7 @@ def _mean_and_covariance_autograd(self, other, dim, keepdim):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, other._edge)
     node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self.ndim
+    node._saved_self_ndim = self._array.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     if self._edge is not None:
@@ -1612,7 +1612,7 @@ LAYER_NORM = define(
 @composite(LAYER_NORM)
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
-    first = input.ndim - len(shape)
+    first = input._array.ndim - len(shape)
     if first < 0 or not shape or input._array.shape[first:] != shape or (
         weight is not None and weight._array.shape != shape
     ):
@@ -1631,7 +1631,7 @@ _CHECK_NORMALIZED_SHAPE = define(
 @composite(_CHECK_NORMALIZED_SHAPE)
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
-    if not shape or len(shape) > input.ndim or input._array.shape[input.ndim - len(shape):] != shape:
+    if not shape or len(shape) > input._array.ndim or input._array.shape[input._array.ndim - len(shape):] != shape:
         language.raise_error(
             f"{operator}: the input's shape {list(input._array.shape)} must end in normalized_shape {list(shape)}"
         )
@@ -1651,7 +1651,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     wide = input if input.dtype.itemsize > 2 else input.to(dtypes.float32)
     if eps is None:
         eps = 2.220446049250313e-16 if wide.dtype == dtypes.float64 else 1.1920928955078125e-07
-    dims = tuple(range(input.ndim - len(normalized_shape), input.ndim))
+    dims = tuple(range(input._array.ndim - len(normalized_shape), input._array.ndim))
     result = wide * functions.rsqrt((wide * wide).mean(dims, True) + eps)
     return (result if weight is None else result * weight).to(input.dtype)
 
@@ -1670,7 +1670,7 @@ def _channel_wise_composite(operator, name, statistic, input):
         language.raise_error(
             f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
         )
-    return statistic if input.ndim == 2 else statistic.reshape((-1, *(1,) * (input.ndim - 2)))
+    return statistic if input._array.ndim == 2 else statistic.reshape((-1, *(1,) * (input._array.ndim - 2)))
 
 
 NN_BATCH_NORM = define(
@@ -1682,11 +1682,11 @@ NN_BATCH_NORM = define(
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
-    if input.ndim < 2 and input._array.shape != (0,):
+    if input._array.ndim < 2 and input._array.shape != (0,):
         language.raise_error(
             f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
         )
-    if input.ndim < 2:
+    if input._array.ndim < 2:
         return input.clone()
     scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
     shift = None if bias is None else functions._channel_wise("batch_norm", "bias", bias, input)
@@ -1709,7 +1709,7 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
         )
     if not eps > 0:
         language.raise_value_error(f"batch_norm: eps must be positive when training, got {eps}")
-    result, mean, _rstd, variance = functions._normalize(input, scale, shift, (0, *range(2, input.ndim)), eps)
+    result, mean, _rstd, variance = functions._normalize(input, scale, shift, (0, *range(2, input._array.ndim)), eps)
     if running_mean is not None and number:
         running_mean.mul_(1 - momentum).add_(mean.reshape((-1,)), alpha=momentum)
     if running_var is not None and number:
@@ -1738,7 +1738,7 @@ NN_INSTANCE_NORM = define(
 
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
-    if input.ndim < 2:
+    if input._array.ndim < 2:
         language.raise_error(
             f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
         )
@@ -1760,7 +1760,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
         )
     if running_mean is None and running_var is None:
         return functions._normalize_rows(input, weight, bias, input._array.shape[1], 1, number, eps)[0]
-    result, mean, _rstd, variance = functions._normalize(input, scale, shift, tuple(range(2, input.ndim)), eps)
+    result, mean, _rstd, variance = functions._normalize(input, scale, shift, tuple(range(2, input._array.ndim)), eps)
     if running_mean is not None:
         running_mean.mul_(1 - momentum).add_(mean.mean((0,)).reshape((-1,)), alpha=momentum)
     if running_var is not None:
@@ -1778,7 +1778,7 @@ GROUP_NORM = define(
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
-    if input.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
+    if input._array.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
         language.raise_error(
             "group_norm: expected channels (dimension 1) divisible by num_groups, got shape "
             f"{list(input._array.shape)} and {num_groups} groups"
@@ -1794,8 +1794,8 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     made = functions._normalize_rows(
         input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
     )[0]
-    if input.ndim > 3 and (not input.is_contiguous()):
-        order = devices.channels_last if input.ndim == 4 else devices.channels_last_3d
+    if input._array.ndim > 3 and (not input.is_contiguous()):
+        order = devices.channels_last if input._array.ndim == 4 else devices.channels_last_3d
         if input.is_contiguous(memory_format=order):
             return made.contiguous(memory_format=order)
     return made
@@ -1809,7 +1809,7 @@ NN_LOCAL_RESPONSE_NORM = define(
 
 @composite(NN_LOCAL_RESPONSE_NORM)
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
-    if input.ndim < 3:
+    if input._array.ndim < 3:
         language.raise_value_error(
             f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._array.shape)}"
         )
