@@ -106,7 +106,7 @@ def get_grad(self: Tensor) -> Tensor | None:
     """The gradient accumulated so far: of a leaf, or of a result after ``retain_grad()``; what was set, of others."""
     edge = self._edge
     if edge.__class__ is AccumulateGrad:  # the edge of a leaf is its node
-        return edge.grad  # type: ignore[union-attr]
+        return edge.grad
     if edge is None:
         return self.__dict__.get(GRAD)
     node, nr = edge
@@ -117,7 +117,7 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
     """Replace the gradient, to which backward adds. RuntimeError when shape or dtype are not the tensor's."""
     edge = self._edge
     if value is None and edge.__class__ is AccumulateGrad:
-        edge.grad = None  # type: ignore[union-attr]
+        edge.grad = None
         return
     if value is not None:
         if not isinstance(value, Tensor):

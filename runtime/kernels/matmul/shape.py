@@ -37,7 +37,7 @@ DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
 # A product, also of every matrix of a batch: addresses of its operands, sizes as BLAS names them (m rows and n columns
 # of the result, k products in each sum), strides in bytes from matrix to matrix, from row to row and from column to
-# column, and the address of what is added to the result, 0 for nothing: a row to every row, or a column to every column.
+# column, and the address of what is added to the result, 0 for nothing: a row to every row, or a column to every column
 Product = Structure(
     "Product",
     {
