@@ -409,7 +409,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "47a4b7343e8f954a",
+    "ef9f7907407dc7cd",
 )
 
 
@@ -435,16 +435,18 @@ def cdist_composite(x1, x2, p, compute_mode):
     alike = x1._array.shape[:-2] == x2._array.shape[:-2] and x1.dtype == x2.dtype
     if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
         return functions._distances_by_product(x1, x2)
-    if p == 1 and x1.dtype.is_floating_point and x2.dtype.is_floating_point:
-        if x2._array.shape[-2] <= 16:
-            return functions._sum_of_distances(x1.unsqueeze(-2), x2.unsqueeze(-3), (-1,))
-        return functions._sum_of_distances(x1.unsqueeze(-1), x2.transpose(-2, -1).contiguous().unsqueeze(-3), (-2,))
-    if (p == math.inf or p == 0) and x1.dtype.is_floating_point and x2.dtype.is_floating_point and x1._array.shape[-1]:
-        first, second = (x1.unsqueeze(-2), x2.unsqueeze(-3))
+    if (
+        p == 1 or ((p == math.inf or p == 0) and x1._array.shape[-1])
+    ) and x1.dtype.is_floating_point and x2.dtype.is_floating_point:
+        first, second, dim = (x1.unsqueeze(-2), x2.unsqueeze(-3), (-1,))
+        if x2._array.shape[-2] > 16:
+            first, second, dim = (x1.unsqueeze(-1), x2.transpose(-2, -1).contiguous().unsqueeze(-3), (-2,))
+        if p == 1:
+            return functions._sum_of_distances(first, second, dim)
         return (
-            functions._count_of_differences(first, second, (-1,))
+            functions._count_of_differences(first, second, dim)
             if p == 0
-            else functions._largest_of_distances(first, second, (-1,))
+            else functions._largest_of_distances(first, second, dim)
         )
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
 
