@@ -191,7 +191,7 @@ def cumprod_forward(result_p, self, dim, dtype):
 
 
 CUMMAX, CUMMAX_OUT = define(
-    "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "53aa3f03958bcb2c", "cummax.out"
+    "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "fa3d367dbbaebec7", "cummax.out"
 )
 CUMMAX_LOOP = Scan(
     "cummax",
@@ -255,7 +255,7 @@ def cummax_forward(indices_p, self, dim):
 
 
 CUMMIN, CUMMIN_OUT = define(
-    "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "d9df062123347158", "cummin.out"
+    "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "838c84ee1cf625ac", "cummin.out"
 )
 CUMMIN_LOOP = Scan(
     "cummin",

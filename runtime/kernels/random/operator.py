@@ -245,11 +245,23 @@ def _events(place: Place, self: Tensor, generator: Generator) -> Tensor:
 
 def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
     """The integers below `n` in random order."""
+    stream = generator or default_generator
+    if dtype is None or dtype is dtypes.int64:
+        return _order.call(stream.place, n, stream)  # type: ignore[no-any-return]
+    return _as(_order.general(stream.place, n, stream)._array, dtype)
+
+
+@builtin("runtime.kernels.random.native", "order")
+def _order(place: Place, n: int, generator: Generator) -> Tensor:
+    from runtime.kernels.random.orders import arranged
+
     if n < 0:
         msg = f"randperm: n must not be negative, got {n}"
         raise ComputeError(msg)
     check_elements(n)
-    return _as((generator or default_generator).draw("permutation", n), dtype or dtypes.int64)
+    made = generator.floats("random", (n,), np.float64)
+    arranged.call(made.ctypes.data, n)
+    return make_tensor(made.view(np.int64), dtypes.int64)
 
 
 def _numbers_below(bounds: Array, drawn: Array) -> Array:
