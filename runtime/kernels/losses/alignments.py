@@ -69,7 +69,7 @@ def _fill_alpha(
         for s in range(places):
             alpha[k, t, s] = before[s + 2]
     _log_sums(before[places + 1 :], before[places:], before, skips, 1, made)  # nothing skips to the first place
-    return -made[0]
+    return -float(made[0])
 
 
 @array_loop(_log_sums, _find_path, _emit, _fill_alpha)
