@@ -23,16 +23,15 @@ _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH
 
 @_inlined
 def blend_row(x, job, plane, i, j, row):
-    """Write the mean of the rows of a plane that a line of places reads."""
+    """Write the sum of the rows of a plane that a line of places reads, each times its weight."""
     width = size_of(x)
     height, breadth = job.sizes[1], job.sizes[2]
     first = True
-    for a in range(job.taps[0]):
-        outer = load(at_address(x, job.weights[0]), (i * job.taps[0] + a) * width)
-        depth = job.tables[0][i * job.taps[0] + a]
-        for b in range(job.taps[1]):
-            weight = outer * load(at_address(x, job.weights[1]), (j * job.taps[1] + b) * width)
-            at = (plane * job.sizes[0] + depth) * height + job.tables[1][j * job.taps[1] + b]
+    for a in range(job.starts[0][i], job.starts[0][i + 1]):
+        outer = load(at_address(x, job.weights[0]), a * width)
+        for b in range(job.starts[1][j], job.starts[1][j + 1]):
+            weight = outer * load(at_address(x, job.weights[1]), b * width)
+            at = (plane * job.sizes[0] + job.tables[0][a]) * height + job.tables[1][b]
             source = advance(x, at * breadth * width)
             if first:
                 for k in range(breadth):
@@ -41,51 +40,51 @@ def blend_row(x, job, plane, i, j, row):
                 for k in range(breadth):
                     add_element(row, k * width, weight * load(source, k * width))
             first = False
+    if first:
+        for k in range(breadth):
+            store(row, k * width, 0.0)
+
+
+@_inlined
+def weighed(row, weights, table, at):
+    """One term of a place: an element of its row times the weight."""
+    width = size_of(row)
+    return load(weights, at * width) * load_again(row, table[at] * width)
+
+
+@_inlined
+def blend_elements(row, job, target):
+    """Write the sums of the elements of a row that places read, each times its weight."""
+    width, breadth = size_of(row), job.places[2]
+    table, starts, weights = job.tables[2], job.starts[2], at_address(row, job.weights[2])
+    if job.taps == 1:
+        for k in range(breadth):
+            store(target, k * width, weighed(row, weights, table, k))
+    elif job.taps == 2:
+        for k in range(breadth):
+            store(target, k * width, weighed(row, weights, table, 2 * k) + weighed(row, weights, table, 2 * k + 1))
+    else:
+        for k in range(breadth):
+            if starts[k] == starts[k + 1]:
+                store(target, k * width, 0.0)
+                continue
+            total = weighed(row, weights, table, starts[k])
+            for at in range(starts[k] + 1, starts[k + 1]):
+                total += weighed(row, weights, table, at)
+            store(target, k * width, total)
 
 
 def resample_planes(operands, job, part, parts, _):
-    """One thread's share of a change of size, of images and result."""
+    """One thread's share of a linear map along each dimension, of images and result."""
     x, out = pointer(operands, 0), pointer(operands, 1)
     width = size_of(x)
-    breadth, taps, table = job.places[2], job.taps[2], job.tables[2]
-    row, weights = advance(pointer(operands, 2), part * job.sizes[2] * width), at_address(x, job.weights[2])
+    row = advance(pointer(operands, 2), part * job.sizes[2] * width)
     for plane in range(job.planes * part // parts, job.planes * (part + 1) // parts):
         for i in range(job.places[0]):
             for j in range(job.places[1]):
                 blend_row(x, job, plane, i, j, row)
-                target = advance(out, ((plane * job.places[0] + i) * job.places[1] + j) * breadth * width)
-                for k in range(breadth):
-                    total = load(weights, k * taps * width) * load_again(row, table[k * taps] * width)
-                    for c in range(1, taps):
-                        at = k * taps + c
-                        total += load(weights, at * width) * load_again(row, table[at] * width)
-                    store(target, k * width, total)
-
-
-def spread_planes(operands, job, part, parts, _):
-    """One thread's share of the adjoint of a change of size: of its result, which is zeros before, and gradient."""
-    x, grad = pointer(operands, 0), pointer(operands, 1)
-    width = size_of(x)
-    height, breadth, taps, table = job.sizes[1], job.sizes[2], job.taps[2], job.tables[2]
-    row, weights = advance(pointer(operands, 2), part * breadth * width), at_address(x, job.weights[2])
-    for plane in range(job.planes * part // parts, job.planes * (part + 1) // parts):
-        for i in range(job.places[0]):
-            for j in range(job.places[1]):
-                source = advance(grad, ((plane * job.places[0] + i) * job.places[1] + j) * job.places[2] * width)
-                for k in range(breadth):
-                    store(row, k * width, 0.0)
-                for k in range(job.places[2]):
-                    given = load(source, k * width)
-                    for c in range(k * taps, (k + 1) * taps):
-                        add_element(row, table[c] * width, load(weights, c * width) * given)
-                for a in range(i * job.taps[0], (i + 1) * job.taps[0]):
-                    for b in range(j * job.taps[1], (j + 1) * job.taps[1]):
-                        weight = load(at_address(x, job.weights[0]), a * width)
-                        weight *= load(at_address(x, job.weights[1]), b * width)
-                        at = (plane * job.sizes[0] + job.tables[0][a]) * height + job.tables[1][b]
-                        target = advance(x, at * breadth * width)
-                        for k in range(breadth):
-                            add_element(target, k * width, weight * load_again(row, k * width))
+                at = ((plane * job.places[0] + i) * job.places[1] + j) * job.places[2]
+                blend_elements(row, job, advance(out, at * width))
 
 
 @_inlined
