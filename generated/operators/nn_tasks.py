@@ -1942,10 +1942,10 @@ def hardshrink_backward_forward(grad_out, self, lambd):
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "6a3e7b184d3a9b22",
+    "257f183d88c76b47",
     "threshold_backward.grad_input",
 )
-THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2, promote="same")
+THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2)
 THRESHOLD_BACKWARD.implement_by(THRESHOLD_BACKWARD_LOOP)
 THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "ThresholdBackwardBackward0", LOOPS, "threshold_backward_backward_grad_output", 2, free=(0,)
@@ -2414,14 +2414,14 @@ def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_
 
 
 CUMPROD_BACKWARD = define(
-    "cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor", "7b4b5f18b0df1ae3"
+    "cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor", "de3390957698d1cf"
 )
 
 
 @composite(CUMPROD_BACKWARD)
 def cumprod_backward_composite(grad, input, dim, output):
     return functions.conj(functions._previous(output, dim, 1.0)) * functions._reverse_recurrence(
-        grad, functions.conj(functions._following(input.to(grad.dtype), dim, 0.0)), dim
+        grad, functions.conj(functions._following(input.to(language.result_dtype(grad, input)), dim, 0.0)), dim
     )
 
 
