@@ -20,7 +20,6 @@ from sampling.quotients import Slopes
 from sampling.tensors import TensorSpec
 
 
-
 def call_of(source: str, **tensors: TensorSpec) -> Call:
     return Call(next(one for one in subjects() if one.name == "mul.Tensor"), "function", source, tensors)
 

@@ -1,4 +1,4 @@
-"""Which of two answers is right, where they differ: PyTorch's own in a wider dtype says it, or differences of values."""
+"""Which of two answers is right: PyTorch's own in a wider dtype says it, or differences of its values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .tensors import Array
 WIDER = {"float16": "float64", "bfloat16": "float64", "float32": "float64", "complex64": "complex128"}
 # How many times as far from the wide answer ours may be as PyTorch's: two orders of one sum differ by as much.
 FARTHER = 4.0
-LARGEST = 0.1  # of the largest number; an answer of PyTorch that is farther off is no measure
+LARGEST = 0.1  # of the largest number, however far off PyTorch's is
 _NUMBERS = ("values", "memory", "gradient", "second gradient", "forward gradient")
 _DTYPE = re.compile(rf"\bm\.({'|'.join(WIDER)})\b")
 
@@ -132,17 +132,18 @@ def is_settled(mine: Value | None, other: Value | None, right: Value | None, tol
     first, second = mine.array, other.array
     if first is None or second is None or not first.shape == second.shape == right.array.shape:
         return False
-    return as_near(first, second, right.array, max(tolerance, TOLERANCE.get(other.dtype, 0.0)))
+    farther = 0.0 if tolerance else FARTHER  # differences have an error of their own, whatever PyTorch's is
+    return as_near(first, second, right.array, max(tolerance, TOLERANCE.get(other.dtype, 0.0)), farther)
 
 
-def as_near(mine: Array, other: Array, wide: Array, tolerance: float) -> bool:
+def as_near(mine: Array, other: Array, wide: Array, tolerance: float, farther: float = FARTHER) -> bool:
     """Whether numbers are right within a tolerance, or about as near to the right ones as PyTorch's are."""
     with np.errstate(all="ignore"):
         near, far = (_distance(one, wide.astype(other.dtype), wide) for one in (mine, other))
         finite = np.where(np.isfinite(wide), np.abs(wide), 0.0)
         size = float(finite.max(initial=0.0))
-        worst = min(float(far[np.isfinite(far)].max(initial=0.0)), LARGEST * size)
-        allowed = np.maximum(tolerance * np.maximum(finite, min(size, 1e4)), FARTHER * worst)
+        worst = min(farther * float(far[np.isfinite(far)].max(initial=0.0)), LARGEST * size)
+        allowed = np.maximum(tolerance * np.maximum(finite, min(size, 1e4)), worst)
         return bool(np.all(np.isfinite(near) & (near <= allowed)))
 
 

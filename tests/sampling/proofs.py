@@ -1,8 +1,8 @@
 """What must be true of the numbers of two answers for a reason of known.yaml to hold (`proof`).
 
-A proof is an expression of Python over `np`, `mp` (mpmath), the tensors of the call by their letters, `ours` and
-`theirs`, the arrays of the results, and the functions of this module. It is true or false, or an array that is true
-everywhere; an expression that fails says no.
+A proof is an expression of Python over `np`, `mp` (mpmath), the tensors of the call by their letters, as they are behind
+it, `ours` and `theirs`, the arrays of the results, and the functions of this module. It is true or false, or an array
+that is true everywhere; an expression that fails says no.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ _DIGITS = {"f": 1e-5, "d": 1e-12, "F": 1e-5, "D": 1e-12, "e": 4e-3}
 
 def holds(proof: str, call: Call, ours: Outcome, theirs: Outcome) -> bool:
     """Whether a proof is true."""
-    arrays = {name: spec.elements() for name, spec in call.tensors.items() if not spec.same_as}
-    arrays.update({name: arrays[spec.same_as] for name, spec in call.tensors.items() if spec.same_as})
+    written = {one for one in call.tensors if f"out={one}" in call.source}
+    arrays = {name: one.array for name, one in theirs.afterwards.items() if name not in written}
     results = {"ours": [one.array for one in ours.results], "theirs": [one.array for one in theirs.results]}
-    names = {"np": np, "mp": mpmath, "exact": exact, "same": same, "dag": dag, "call": call.source}
+    functions = {"exact": exact, "same": same, "dag": dag, "hermitian": hermitian}
+    names = {"np": np, "mp": mpmath, "call": call.source, **functions}
     try:
         with np.errstate(all="ignore"), mpmath.workdps(40):
             return bool(np.all(eval(proof, {**names, **arrays, **results})))
@@ -60,3 +61,10 @@ def same(one: Array, other: Array, tolerance: float = 0.0) -> bool:
 def dag(matrix: Array) -> Array:
     """The conjugate transpose."""
     return np.conj(np.swapaxes(matrix, -1, -2))
+
+
+def hermitian(matrix: Array, *, lower: bool) -> Array:
+    """The Hermitian matrix of which one triangle is given."""
+    half = np.tril(matrix, -1) if lower else np.triu(matrix, 1)
+    diagonal = np.real(np.diagonal(matrix, axis1=-2, axis2=-1))
+    return half + dag(half) + diagonal[..., None] * np.eye(matrix.shape[-1])

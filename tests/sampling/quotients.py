@@ -39,7 +39,11 @@ class Slopes:
                 return Outcome(error=error.with_traceback(None))
 
     def _outcome(self, *, second: bool, forward: bool) -> Outcome:
-        at = {name: np.array(self.call.tensors[name].elements()) for name in self.leaves}
+        made: dict[str, Any] = {}
+        for name, spec in self.call.tensors.items():
+            made[name] = replace(spec, grad=False).build(self.module, made)
+        # As they lie in memory, where several may share a place.
+        at = {name: np.array(value_of(made[name], self.module).array) for name in self.leaves}
         if not at or sum(one.size for one in at.values()) > MOST:
             return Outcome()
         taken = self.recorded(at)
@@ -50,7 +54,8 @@ class Slopes:
         if second:
             moving = [name for name, one in zip(at, self.gradients(at, taken), strict=True) if one is not None]
             along = self.tangents(at, moving)  # what a gradient's slope along the weights is
-            return Outcome(second=[*self.slopes(at, lambda one: self.pulled(one, taken)), *(along[one] for one in taken)])
+            slopes = self.slopes(at, lambda one: self.pulled(one, taken))
+            return Outcome(second=[*slopes, *(along[one] for one in taken)])
         return Outcome(gradients=self.slopes(at, lambda one: self.total(one, taken)))
 
     def results(self, at: dict[str, Array], *, grad: bool = False) -> tuple[list[Any], list[Any]]:
