@@ -304,7 +304,7 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4da4b92a9ee85da0", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "60ba2c73c9ad450b", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
@@ -340,7 +340,7 @@ def linalg_cholesky_autograd(self, upper):
 def linalg_cholesky_forward(result_p, self, upper):
     self_t = forward.tangent_of(self)
     return (
-        functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(result_p)))
+        functions.adjoint(functions._cholesky_forward(functions.adjoint(self_t), functions.adjoint(result_p)))
         if upper
         else functions._cholesky_forward(self_t, result_p)
     )
@@ -367,12 +367,13 @@ def _cholesky_backward_composite(grad, L):
     return functions.linalg_solve_triangular(L, left, upper=False, left=False)
 
 
-_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "20b98574e4c51e66")
+_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "58520617d80910bf")
 
 
 @composite(_CHOLESKY_FORWARD)
 def _cholesky_forward_composite(tangent, L):
-    left = functions.linalg_solve_triangular(L, (tangent + functions.adjoint(tangent)) / 2, upper=False)
+    below = functions._half_lower(tangent)
+    left = functions.linalg_solve_triangular(L, below + functions.adjoint(below), upper=False)
     return L.matmul(
         functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False))
     )

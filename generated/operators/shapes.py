@@ -233,7 +233,7 @@ def _strided_view_autograd(self, size, stride, offset):
     return record.call(node, result, self)
 
 
-@forward_rule(_STRIDED_VIEW)
+@forward_rule(_STRIDED_VIEW, shares=True)
 def _strided_view_forward(self, size, stride, offset):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
