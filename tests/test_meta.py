@@ -134,8 +134,9 @@ def test_what_is_given_as_out_gets_sizes() -> None:
     x = ow.ones(2, 3, device="meta")
     out = ow.empty(0, dtype=ow.float64, device="meta")
     assert ow.add(x.t(), 1, out=out) is out
-    assert (out.shape, out.stride(), out.dtype) == ((3, 2), (2, 1), ow.float64)
-    assert ow.mm(x, x.t(), out=out).shape == out.shape == (2, 2)
+    assert (out.shape, out.stride(), out.dtype) == ((3, 2), (1, 3), ow.float64)
+    with pytest.warns(UserWarning, match=r"resized to \[2, 2\]"):
+        assert ow.mm(x, x.t(), out=out).shape == out.shape == (2, 2)
     assert ow.zeros(5, out=out) is ow.arange(5, out=out) is out
     assert out.shape == (5,)
     values, indices = ow.empty(0, device="meta"), ow.empty(0, dtype=ow.int64, device="meta")
@@ -239,3 +240,24 @@ print([name for name in sys.modules if name.endswith("batching.meta")])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n['runtime.batching.meta']\n"
+
+
+def test_channels_last() -> None:
+    images = ow.empty(2, 3, 4, 5, device="meta").contiguous(memory_format=ow.channels_last)
+    assert images.stride() == (60, 1, 15, 3)
+    assert images.contiguous(memory_format=ow.channels_last) is images
+    assert images.contiguous().stride() == (60, 20, 5, 1)
+    for made in (images + 1, images.double(), images.clone(), ow.zeros_like(images), images.sigmoid() * images):
+        assert made.stride() == (60, 1, 15, 3)
+    assert nn.functional.max_pool2d(images, 2).stride() == (12, 1, 6, 3)
+    assert nn.Conv2d(3, 6, 1, device="meta")(images).stride() == (120, 1, 30, 6)
+    assert ow.empty(2, 3, 4, 5, memory_format=ow.channels_last, device="meta").stride() == (60, 1, 15, 3)
+    with pytest.raises(RuntimeError, match="4 dimensions"):
+        ow.empty(2, 3, device="meta").clone(memory_format=ow.channels_last)
+
+
+def test_what_is_written_in_place_fits() -> None:
+    x = ow.empty(4, 6, device="meta")
+    assert x.add_(ow.empty(6, device="meta")) is x
+    with pytest.raises(RuntimeError, match="does not match the shape"):
+        x.add_(ow.empty(5, 4, 6, device="meta"))

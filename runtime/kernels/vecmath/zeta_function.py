@@ -116,11 +116,12 @@ def _zeta_left(s: Any, q: Any) -> Any:
         return np.nan
     even = s == 2.0 * math.floor(0.5 * s)
     part = q - nearest  # exact
-    part, total = part if part > 0.0 else 1.0 + part, 0.0
+    near, total = abs(part), 0.0  # 1 + part would round away what is small
     for side in range(3):
-        at = part if side == 0 else ((-part if part <= 0.0 else 1.0 - part) if side == 1 else 1.0 - q)
+        at = near if side == 0 else (1.0 - near if side == 1 else 1.0 - q)
         value = _right(s, at)
-        total += value if side == 0 or (side == 1) == even else -value
+        is_added = (even or (side == 0) == (part > 0.0)) if side < 2 else not even
+        total += value if is_added else -value
     return total
 
 
