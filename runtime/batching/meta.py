@@ -220,16 +220,10 @@ def _check_devices(operator: Operator, arguments: Sequence[Any]) -> None:
 
 
 def _check_written(form: Operator, arguments: Sequence[Any], place: int) -> None:
-    """Let what an in-place form is called with have the size that it gets. RuntimeError where it may get none."""
-    functional, target = functional_of(form), arguments[place]
-    try:
-        made = functional[keyset_of(arguments) or CPU](*arguments)
-    except (BatchingError, UnsupportedError):  # sizes that depend on elements, which are those of the target here
-        return
-    if isinstance(made, Tensor) and isinstance(target, MetaTensor) and made.shape != target.shape:
-        if getattr(functional.kernels.get(CPU), "in_place", None) is None or "elementwise" in functional.kernel:
-            fitting(form.name, target, made)
-        target.data = made
+    """RuntimeError where what an in-place form computes element by element does not fit into what it is called with."""
+    functional = functional_of(form)
+    if "elementwise" in functional.kernel:
+        fitting(form.name, arguments[place], functional[keyset_of(arguments) or CPU](*arguments))
 
 
 def _place_of_order(arguments: Sequence[Any]) -> int | None:
@@ -240,11 +234,13 @@ def _place_of_order(arguments: Sequence[Any]) -> int | None:
 def _ordered(operator: Operator, arguments: Sequence[Any], place: int) -> Any:
     """What an operator gives that is asked for channels last, which samples have and not their batch."""
     order, values = arguments[place], list(arguments)
+    if schemas.is_view(operator.schema):  # it may give what it is given
+        (given,) = _plan(operator).given(arguments)
+        if lies_in(np.ndarray.view(given._array, np.ndarray), order):
+            return given
     values[place] = contiguous_format
     made = operator[keyset_of(values) or CPU](*values)
     if any(one is made for one in arguments):
-        if lies_in(np.ndarray.view(made._array, np.ndarray), order):
-            return made
         made = made.clone()
     _lay(made, dims_in(operator.name, tuple(made.shape), order))
     return made
@@ -378,7 +374,7 @@ def _made(plan: Plan, kernel: Kernel, values: list[Any]) -> Any:
             values[place] = contiguous_format
         made = _each(kernel(*values), lambda tensor: batched(tensor, _LEVEL))
         if order is not None:
-            _lay(made, dims_in("empty", tuple(made.shape), order))
+            _lay(made, dims_in("memory_format", tuple(made.shape), order))
         return made
 
 

@@ -247,8 +247,9 @@ def _shows(made: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
     if seen.shape != (len(array), *sizes):
         return False
     if not seen.size:
-        seen = with_strides(made)._array
-        return all(n < 2 or stride == step * seen.itemsize for n, stride, step in zip(sizes, seen.strides[1:], strides, strict=True))
+        steps = with_strides(made)._array.strides[1:]
+        width = seen.itemsize
+        return all(n < 2 or step == one * width for n, step, one in zip(sizes, steps, strides, strict=True))
     steps = (array.strides[0], *[step * seen.itemsize for step in strides])
     if any(stride != step and n > 1 for stride, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
         return False

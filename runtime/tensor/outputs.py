@@ -23,8 +23,7 @@ silent: set[str] = set()
 def prepare_out(
     operator: str, out: Tensor, shape: tuple[int, ...], kind: dtype, *, in_place: bool, casts: bool = True
 ) -> None:
-    """Check that a result of `shape` and `kind` may be written into `out`; an ``out=`` tensor is resized when needed,
-    with a warning where it had elements.
+    """Check that a result of `shape` and `kind` may be written into `out`; an ``out=`` tensor is resized when needed.
 
     Raises RuntimeError when the dtype cannot be cast, or is another where nothing is cast, when an in-place operand
     would have to grow, or when several elements of `out` share one place in memory.

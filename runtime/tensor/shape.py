@@ -36,7 +36,7 @@ class Size(tuple[int, ...]):
         try:
             items = iter(sizes)
         except TypeError:
-            msg = f"Size(): takes an iterable of ints, not {type(sizes).__name__}"
+            msg = f"Size(): takes an iterable of ints, {type(sizes).__name__} is not iterable"
             raise ArgumentError(msg) from None
         return _made(cls, _checked(tuple(items)))
 
