@@ -1,4 +1,4 @@
-"""Strides of results for arguments in every order: on the device meta they are those on the CPU, and those PyTorch's."""
+"""Strides of results for arguments in every order: on the device meta those on the CPU, which are those of PyTorch."""
 
 from __future__ import annotations
 

@@ -31,7 +31,6 @@ from runtime.kernels.matmul.operator import multiply
 from runtime.kernels.recipes.recipe import Recipe, follow, follow_shared
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, check_elements
-from runtime.tensor.formats import in_rows
 
 _REMEMBERED = 256  # windows of columns
 _COLUMN_BYTES = 1 << 21  # of a chunk's columns: about what a core's second cache holds
@@ -288,8 +287,8 @@ def convolution(
     if found is not None:
         operands = (input, weight) if bias is None else (input, weight, bias)
         made = (follow_shared if found.shares else follow.call)(found, *operands)
-        is_in_rows = in_rows(input._array) and in_rows(weight._array)
-        return made if is_in_rows else laid_as(made, input, weight)
+        x, w = input._array, weight._array
+        return made if x.size and x.flags.c_contiguous and w.flags.c_contiguous else laid_as(made, input, weight)
     x, w, added = _elements(input), _elements(weight), None if bias is None else _elements(bias)
     if not transposed:
         return laid_as(_as(convolve(x, w, added, window), input), input, weight)

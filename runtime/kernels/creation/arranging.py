@@ -18,7 +18,6 @@ from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import in_rows
 
 _MANY, _ALONE = 1 << 12, 1 << 15  # elements from which on a loop is quicker; and from which on, several threads
 _WIDEST = 8  # bytes of an integer
@@ -161,7 +160,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
     out: Tensor = filled.call("full", self.dtype, wanted, value)
     if all(item.stop > item.start for item in kept):
         copy_into(out._array[(*places, ...)], self._array[(*kept, ...)])
-    return out if in_rows(self._array) else laid_as(out, self)
+    return out if self._array.size and self._array.flags.c_contiguous else laid_as(out, self)
 
 
 def eye(

@@ -15,7 +15,6 @@ from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, follow, reci
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.casting import Array, cast_array, check_elements
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import in_rows
 
 Sizes = tuple[int, ...]
 _DEPTH = 3  # dimensions that the loops have
@@ -112,7 +111,7 @@ def resample(
     how = Scaling(mode, tuple(ratios), aligned)
     found = _recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
     made = follow.call(found, self)
-    return made if in_rows(self._array) else laid_as(made, self)
+    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self)
 
 
 @functools.lru_cache(256)
