@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import operator
 import subprocess
 import sys
@@ -128,6 +129,35 @@ def test_tensors_on_two_devices_raise() -> None:
     assert (none + ow.tensor(2.0)).is_meta
     assert none.add_(real) is none
     none[0] = real[0]
+
+
+def test_indices_without_elements() -> None:
+    real, rows = ow.ones(2, 3), ow.ones(1, dtype=ow.int64, device="meta")
+    for index in (rows, ow.ones(2, 3, device="meta") > 0, (rows, rows), (slice(None), rows)):
+        with pytest.raises(NotImplementedError):
+            real[index]
+        with pytest.raises(NotImplementedError):
+            real[index] = 5.0
+    assert real.tolist() == [[1.0] * 3] * 2
+
+
+def test_products_of_tensors_on_two_devices_raise() -> None:
+    F = nn.functional
+    calls: list[Any] = [
+        lambda a, b: a(2, 3) @ b(3, 2), lambda a, b: ow.bmm(a(1, 2, 3), b(1, 3, 2)),
+        lambda a, b: F.linear(a(3), b(2, 3)), lambda a, b: ow.cdist(a(2, 3), b(2, 3)),
+        lambda a, b: F.linear(a(3), a(2, 3), b(2)), lambda a, b: F.conv2d(a(1, 2, 5, 5), b(3, 2, 3, 3)),
+        lambda a, b: F.conv2d(a(1, 2, 5, 5), a(3, 2, 3, 3), b(3)), lambda a, b: F.bilinear(a(3), b(3), a(2, 3, 3)),
+        lambda a, b: ow.einsum("ij,jk", a(2, 3), b(3, 2)), lambda a, b: ow.linalg.solve(a(3, 3), b(3, 1)),
+        lambda a, b: ow.addmm(a(2, 2), b(2, 3), a(3, 2)),
+    ]  # fmt: skip
+
+    def none(*sizes: int) -> Any:
+        return ow.ones(sizes, device="meta")
+
+    for call, pair in itertools.product(calls, ((none, ow.ones), (ow.ones, none))):
+        with pytest.raises(RuntimeError, match="expected all tensors to be on one device, got some on cpu and some on"):
+            call(*pair)
 
 
 def test_what_is_given_as_out_gets_sizes() -> None:
