@@ -55,9 +55,10 @@ def special_xlogy_other_scalar_composite(self, other):
 LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "0f947ef71dc920bd",
+    "610fb4bf50ae82cc",
     "linspace.Tensor_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -69,9 +70,10 @@ def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "921ae4e9bebf2973",
+    "3d5cda5c5aba239d",
     "linspace.Tensor_Scalar_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -83,9 +85,10 @@ def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b4e13945c32e7d00",
+    "c8908fc9b6030e16",
     "linspace.Scalar_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -97,9 +100,10 @@ def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, p
 LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "0484669ee4d42c52",
+    "620bf31f7f687438",
     "logspace.Tensor_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -111,9 +115,10 @@ def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b107abb613403e6a",
+    "034d8fa2b8d67ada",
     "logspace.Tensor_Scalar_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -125,9 +130,10 @@ def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "dc60c087a80fb643",
+    "b0d16cba7c31e04f",
     "logspace.Scalar_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 

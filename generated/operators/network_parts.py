@@ -1251,7 +1251,7 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "c850e09ba04a02a4",
+    "fdfa3b1b83980b52",
 )
 
 
@@ -1264,7 +1264,7 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     if (lengths is None) == (offsets is None):
         language.raise_error("segment_reduce: say either lengths or offsets")
     if reduce not in ("sum", "mean", "max", "min", "prod"):
-        language.raise_value_error(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
+        language.raise_error(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
     at = language.wrap_dim(axis, data._array.ndim)
     counts = lengths
     if lengths is None:

@@ -588,7 +588,7 @@ def _multilabel_margin_backward_composite(grad, self, target):
 
 INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
-    "deb14f484f30482a",
+    "e8f548e82fdb11c0",
     "index_reduce_",
     "index_reduce.out",
 )
@@ -604,6 +604,10 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
         language.raise_error(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
     at = language.wrap_dim(dim, self._array.ndim)
     shape = source._array.shape
+    if source._array.ndim == 0 and self._array.ndim and (index.numel() > 1):
+        language.raise_index_error(
+            f"index_reduce: a source without dimensions has no entries for {index.numel()} indices"
+        )
     if source._array.ndim != self._array.ndim or (
         self._array.ndim and (
             shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._array.shape, at, 1)

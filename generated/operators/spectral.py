@@ -521,7 +521,7 @@ def fft_ihfftn_composite(self, s, dim, norm):
 FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "b13d1966201c6495",
+    "7918d8f9446eb96e",
     "fft_fftfreq.out",
 )
 
@@ -539,7 +539,7 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
 FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "2fc075ec22e601d3",
+    "ae6cc2904057608e",
     "fft_rfftfreq.out",
 )
 

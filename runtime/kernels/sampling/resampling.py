@@ -133,7 +133,7 @@ def resample(
     how = Scaling(mode, tuple(ratios), aligned)
     found = _recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
     made = follow.call(found, self)
-    return made if self._array.flags.c_contiguous else laid_as(made, self)
+    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self)
 
 
 @functools.lru_cache(256)
