@@ -15,7 +15,8 @@ from sampling import hunting
 from sampling.arbiter import as_near, is_settled, widened
 from sampling.calls import Call, subjects
 from sampling.hunting import DIFFERENT, SAME, Plan, hunt, watch
-from sampling.outcomes import Value
+from sampling.outcomes import Outcome, Value
+from sampling.proofs import exact, hermitian, holds, same
 from sampling.quotients import Slopes
 from sampling.tensors import TensorSpec
 
@@ -123,3 +124,20 @@ def test_a_hunt_goes_on_behind_a_call_that_stands_still(who, monkeypatch):
 def test_the_limit_of_a_worker_is_a_part_of_its_plan():
     command = hunting.worker(Plan(limit=7.0), Path("a"), Path("b"))
     assert json.loads(command[command.index("--work") + 1])["limit"] == 7.0
+
+
+def test_what_proofs_ask() -> None:
+    a = np.array([[2.0, 1.0], [1.0, 3.0]])
+    assert same(a, a + 1e-13)
+    assert not same(a, a + 1e-3)
+    assert not same(np.array([1.0, 2.0]), np.array([1.0, np.inf]))
+    assert not same(a, a[0])
+    assert exact(lambda x: x * x, a**2, a)
+    assert not exact(lambda x: x * x, a**2 + 1e-6, a)
+    np.testing.assert_array_equal(hermitian(a + np.array([[0, 5.0], [0, 0]]), lower=True), a)
+    np.testing.assert_array_equal(hermitian(a + np.array([[0, 0], [5.0, 0]]), lower=False), a)
+    outcome = Outcome(results=[value([1.0, 2.0])], afterwards={"a": value([1.0, 2.0])})
+    call = call_of("m.mul(a, a)", a=TensorSpec((2,), "float64"))
+    assert holds("same(ours[0], a)", call, outcome, outcome)
+    assert not holds("same(ours[0], 2 * a)", call, outcome, outcome)
+    assert not holds("ours[1] == 0", call, outcome, outcome)  # there is no such result

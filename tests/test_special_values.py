@@ -248,3 +248,19 @@ def test_put_where_an_index_repeats() -> None:
     assert x.grad is not None and b.grad is not None  # noqa: PT018
     assert x.grad.tolist() == [[0.0, 2.0, 3.0], [4.0, 5.0, 0.0]]
     assert b.grad.tolist() == [0.0, 6.0, 1.0]  # the first is written over
+
+
+POLYNOMIALS = [
+    f"{shifted}chebyshev_polynomial_{kind}" for shifted in ("", "shifted_") for kind in "tuvw"
+] + ["hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l", "legendre_polynomial_p"]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", POLYNOMIALS)
+def test_gradients_of_polynomials_round_degrees_as_values_do(name: str) -> None:
+    function = getattr(ow.special, name)
+    for degree in (-0.5, 0.5, 1.5, 2.75, 5.25):
+        x = ow.tensor([0.3, 0.8], dtype=ow.float64, requires_grad=True)
+        of_tensor = function(x, ow.tensor([degree, degree], dtype=ow.float64))
+        found = [ow.autograd.grad(one.sum(), x)[0].numpy() for one in (of_tensor, function(x, degree))]
+        (wanted,) = ow.autograd.grad(function(x, math.trunc(degree)).sum(), x)
+        np.testing.assert_allclose(found, [wanted.numpy()] * 2, rtol=1e-12)

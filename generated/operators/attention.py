@@ -229,7 +229,7 @@ EMBEDDING_BAG_PADDING_IDX = define(
     "embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool "
     "sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, "
     "Tensor)",
-    "39e9ac8b4db47976",
+    "e054ecdb6889b7a3",
 )
 
 
@@ -246,7 +246,7 @@ def embedding_bag_padding_idx_composite(
         offsets,
         None,
         2,
-        scale_grad_by_freq,
+        scale_grad_by_freq and mode != 2,
         name,
         sparse,
         per_sample_weights,

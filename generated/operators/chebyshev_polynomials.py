@@ -23,7 +23,7 @@ define = defining(PACKAGE)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "3578b242f112ed6e",
+    "c0f2e616dc73d63c",
     "special_chebyshev_polynomial_t.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -44,7 +44,9 @@ class SpecialChebyshevPolynomialTBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.0)
+        grad_x = grad * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(
+            x, functions.trunc(n * 1.0) - 1, 1.0
+        )
         return (grad_x,)
 
     def release(self):
@@ -69,7 +71,9 @@ def special_chebyshev_polynomial_t_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 1.0)
+        result_t = x_t * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(
+            x_p, functions.trunc(n_p * 1.0) - 1, 1.0
+        )
     return result_t
 
 
@@ -100,7 +104,7 @@ def special_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "031f0121d4d0acac",
+    "73e566025f7f100c",
     "special_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -121,7 +125,7 @@ class SpecialChebyshevPolynomialTBackward1(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * int(n) * functions._gegenbauer_polynomial(x, n - 1, 1.0)
+        grad_x = grad * (n // 1) * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
@@ -143,12 +147,12 @@ def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
 def special_chebyshev_polynomial_t_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return x_t * int(n) * functions._gegenbauer_polynomial(x_p, n - 1, 1.0)
+    return x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0)
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "6a6c12c80966150c",
+    "c050105855cd3178",
     "special_chebyshev_polynomial_u.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -169,7 +173,7 @@ class SpecialChebyshevPolynomialUBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 2.0)
+        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 2.0)
         return (grad_x,)
 
     def release(self):
@@ -194,7 +198,7 @@ def special_chebyshev_polynomial_u_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * 2 * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 2.0)
+        result_t = x_t * 2 * functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 2.0)
     return result_t
 
 
@@ -225,7 +229,7 @@ def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "349c1ca0b35b3843",
+    "812f5f45551b7f4a",
     "special_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -246,7 +250,7 @@ class SpecialChebyshevPolynomialUBackward1(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n - 1, 2.0)
+        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0)
         return (grad_x,)
 
     def release(self):
@@ -268,12 +272,12 @@ def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
 def special_chebyshev_polynomial_u_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return x_t * 2 * functions._gegenbauer_polynomial(x_p, n - 1, 2.0)
+    return x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0)
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "26d511ed616c2d9f",
+    "88ea6de5aace79a6",
     "special_chebyshev_polynomial_v.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -296,8 +300,8 @@ class SpecialChebyshevPolynomialVBackward0(Node):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(
-                x, n * 1.0 - 1, 2.0
-            ) - functions._gegenbauer_polynomial(x, n * 1.0 - 2, 2.0)
+                x, functions.trunc(n * 1.0) - 1, 2.0
+            ) - functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
 
@@ -325,8 +329,8 @@ def special_chebyshev_polynomial_v_forward(x, n):
     if x_t is not None:
         result_t = x_t * 2 * (
             functions._gegenbauer_polynomial(
-                x_p, n_p * 1.0 - 1, 2.0
-            ) - functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 2, 2.0)
+                x_p, functions.trunc(n_p * 1.0) - 1, 2.0
+            ) - functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 2, 2.0)
         )
     return result_t
 
@@ -358,7 +362,7 @@ def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "49ed2e8d37a21f3e",
+    "d28b4a7041a54791",
     "special_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -380,7 +384,7 @@ class SpecialChebyshevPolynomialVBackward1(Node):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(x, n - 1, 2.0) - functions._gegenbauer_polynomial(x, n - 2, 2.0)
+            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
         )
         return (grad_x,)
 
@@ -404,13 +408,13 @@ def special_chebyshev_polynomial_v_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
     return x_t * 2 * (
-        functions._gegenbauer_polynomial(x_p, n - 1, 2.0) - functions._gegenbauer_polynomial(x_p, n - 2, 2.0)
+        functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0)
     )
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "552b433b1874ba69",
+    "0437e241f5bbd295",
     "special_chebyshev_polynomial_w.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -433,8 +437,8 @@ class SpecialChebyshevPolynomialWBackward0(Node):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(
-                x, n * 1.0 - 1, 2.0
-            ) + functions._gegenbauer_polynomial(x, n * 1.0 - 2, 2.0)
+                x, functions.trunc(n * 1.0) - 1, 2.0
+            ) + functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
 
@@ -462,8 +466,8 @@ def special_chebyshev_polynomial_w_forward(x, n):
     if x_t is not None:
         result_t = x_t * 2 * (
             functions._gegenbauer_polynomial(
-                x_p, n_p * 1.0 - 1, 2.0
-            ) + functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 2, 2.0)
+                x_p, functions.trunc(n_p * 1.0) - 1, 2.0
+            ) + functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 2, 2.0)
         )
     return result_t
 
@@ -495,7 +499,7 @@ def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "73579cc5b35ef7d7",
+    "b85837d6160d8067",
     "special_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
@@ -517,7 +521,7 @@ class SpecialChebyshevPolynomialWBackward1(Node):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(x, n - 1, 2.0) + functions._gegenbauer_polynomial(x, n - 2, 2.0)
+            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
         )
         return (grad_x,)
 
@@ -541,13 +545,13 @@ def special_chebyshev_polynomial_w_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
     return x_t * 2 * (
-        functions._gegenbauer_polynomial(x_p, n - 1, 2.0) + functions._gegenbauer_polynomial(x_p, n - 2, 2.0)
+        functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0)
     )
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "0f7b3c75a8f6085f",
+    "9392cb9edbb0208c",
     "special_shifted_chebyshev_polynomial_t.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -568,7 +572,9 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node):
     def apply(self, grad):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 1.0)
+        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(
+            2 * x - 1, functions.trunc(n * 1.0) - 1, 1.0
+        )
         return (grad_x,)
 
     def release(self):
@@ -594,7 +600,7 @@ def special_shifted_chebyshev_polynomial_t_forward(x, n):
     result_t = None
     if x_t is not None:
         result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(
-            2 * x_p - 1, n_p * 1.0 - 1, 1.0
+            2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 1.0
         )
     return result_t
 
@@ -626,7 +632,7 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "589d30eb0435d4a8",
+    "5c3898643d9cd4b4",
     "special_shifted_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -647,7 +653,7 @@ class SpecialShiftedChebyshevPolynomialTBackward1(Node):
     def apply(self, grad):
         n = self._saved_n
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * 2 * int(n) * functions._gegenbauer_polynomial(2 * x - 1, n - 1, 1.0)
+        grad_x = grad * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
@@ -669,12 +675,12 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
 def special_shifted_chebyshev_polynomial_t_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return x_t * 2 * int(n) * functions._gegenbauer_polynomial(2 * x_p - 1, n - 1, 1.0)
+    return x_t * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 1.0)
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "876ad8e96a77f953",
+    "ddcec94d9dd9d7bb",
     "special_shifted_chebyshev_polynomial_u.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -695,7 +701,7 @@ class SpecialShiftedChebyshevPolynomialUBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 2.0)
+        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0)
         return (grad_x,)
 
     def release(self):
@@ -720,7 +726,7 @@ def special_shifted_chebyshev_polynomial_u_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 1, 2.0)
+        result_t = x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0)
     return result_t
 
 
@@ -751,7 +757,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "120a98aa9e7a811c",
+    "abaad98b9bcb15d9",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -766,13 +772,13 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHE
 
 
 class SpecialShiftedChebyshevPolynomialUBackward1(Node):
-    __slots__ = ("_saved_n", "_raw_x", "_version_x")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_shifted_chebyshev_polynomial_u.n_scalar"
 
     def apply(self, grad):
-        n = self._saved_n
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n - 1, 2.0)
+        n = self._saved_n
+        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 2.0)
         return (grad_x,)
 
     def release(self):
@@ -785,8 +791,8 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward1()
-    node._saved_n = n
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._saved_n = n
     return record.call(node, result, x)
 
 
@@ -794,12 +800,12 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
 def special_shifted_chebyshev_polynomial_u_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n - 1, 2.0)
+    return x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 2.0)
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "0516e0cdda0579af",
+    "a07faef2025300d2",
     "special_shifted_chebyshev_polynomial_v.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -822,8 +828,8 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
-                2 * x - 1, n * 1.0 - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 2, 2.0)
+                2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
 
@@ -851,8 +857,8 @@ def special_shifted_chebyshev_polynomial_v_forward(x, n):
     if x_t is not None:
         result_t = x_t * 4 * (
             functions._gegenbauer_polynomial(
-                2 * x_p - 1, n_p * 1.0 - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 2, 2.0)
+                2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)
         )
     return result_t
 
@@ -884,7 +890,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "bbe8db83562007b8",
+    "b7ee2074a33de3cb",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -899,16 +905,16 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHE
 
 
 class SpecialShiftedChebyshevPolynomialVBackward1(Node):
-    __slots__ = ("_saved_n", "_raw_x", "_version_x")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_shifted_chebyshev_polynomial_v.n_scalar"
 
     def apply(self, grad):
-        n = self._saved_n
         x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = self._saved_n
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
-                2 * x - 1, n - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x - 1, n - 2, 2.0)
+                2 * x - 1, n // 1 - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
         )
         return (grad_x,)
 
@@ -922,8 +928,8 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward1()
-    node._saved_n = n
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._saved_n = n
     return record.call(node, result, x)
 
 
@@ -933,14 +939,14 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x, n):
     x_t = forward.tangent_of(x)
     return x_t * 4 * (
         functions._gegenbauer_polynomial(
-            2 * x_p - 1, n - 1, 2.0
-        ) - functions._gegenbauer_polynomial(2 * x_p - 1, n - 2, 2.0)
+            2 * x_p - 1, n // 1 - 1, 2.0
+        ) - functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0)
     )
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "006e2cb0e5b896ac",
+    "d3b881e9f2c7f9a7",
     "special_shifted_chebyshev_polynomial_w.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -963,8 +969,8 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
-                2 * x - 1, n * 1.0 - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 2, 2.0)
+                2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
 
@@ -992,8 +998,8 @@ def special_shifted_chebyshev_polynomial_w_forward(x, n):
     if x_t is not None:
         result_t = x_t * 4 * (
             functions._gegenbauer_polynomial(
-                2 * x_p - 1, n_p * 1.0 - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 2, 2.0)
+                2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)
         )
     return result_t
 
@@ -1025,7 +1031,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "01c699d8baad2fd3",
+    "f99011f3fbc7aba0",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
@@ -1040,16 +1046,16 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHE
 
 
 class SpecialShiftedChebyshevPolynomialWBackward1(Node):
-    __slots__ = ("_saved_n", "_raw_x", "_version_x")
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
     operator = "special_shifted_chebyshev_polynomial_w.n_scalar"
 
     def apply(self, grad):
-        n = self._saved_n
         x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = self._saved_n
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
-                2 * x - 1, n - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x - 1, n - 2, 2.0)
+                2 * x - 1, n // 1 - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
         )
         return (grad_x,)
 
@@ -1063,8 +1069,8 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     if guards.active and not grad_enabled():
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward1()
-    node._saved_n = n
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._saved_n = n
     return record.call(node, result, x)
 
 
@@ -1074,6 +1080,6 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_forward(x, n):
     x_t = forward.tangent_of(x)
     return x_t * 4 * (
         functions._gegenbauer_polynomial(
-            2 * x_p - 1, n - 1, 2.0
-        ) + functions._gegenbauer_polynomial(2 * x_p - 1, n - 2, 2.0)
+            2 * x_p - 1, n // 1 - 1, 2.0
+        ) + functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0)
     )

@@ -22,7 +22,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define(
-    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "9b1ee5eb3453239a", "special_hermite_polynomial_h.out"
+    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "2286f99ca5317c84", "special_hermite_polynomial_h.out"
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise(
     "special_hermite_polynomial_h",
@@ -42,7 +42,9 @@ class SpecialHermitePolynomialHBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_h(x, n * 1.0 - 1)
+        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_h(
+            x, functions.trunc(n * 1.0) - 1
+        )
         return (grad_x,)
 
     def release(self):
@@ -67,7 +69,9 @@ def special_hermite_polynomial_h_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(x_p, n_p * 1.0 - 1)
+        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(
+            x_p, functions.trunc(n_p * 1.0) - 1
+        )
     return result_t
 
 
@@ -98,7 +102,7 @@ def special_hermite_polynomial_h_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "5a38eadfb6f5fe72",
+    "6863af662d3100e0",
     "special_hermite_polynomial_h.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
@@ -119,7 +123,7 @@ class SpecialHermitePolynomialHBackward1(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * 2 * int(n) * functions.special_hermite_polynomial_h(x, n - 1)
+        grad_x = grad * 2 * (n // 1) * functions.special_hermite_polynomial_h(x, n // 1 - 1)
         return (grad_x,)
 
     def release(self):
@@ -141,12 +145,12 @@ def special_hermite_polynomial_h_n_scalar_autograd(x, n):
 def special_hermite_polynomial_h_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return x_t * 2 * int(n) * functions.special_hermite_polynomial_h(x_p, n - 1)
+    return x_t * 2 * (n // 1) * functions.special_hermite_polynomial_h(x_p, n // 1 - 1)
 
 
 SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define(
     "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor",
-    "21f653167b0b8ee6",
+    "f553e225e9214768",
     "special_hermite_polynomial_he.out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise(
@@ -167,7 +171,9 @@ class SpecialHermitePolynomialHeBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_he(x, n * 1.0 - 1)
+        grad_x = grad * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_he(
+            x, functions.trunc(n * 1.0) - 1
+        )
         return (grad_x,)
 
     def release(self):
@@ -192,7 +198,9 @@ def special_hermite_polynomial_he_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(x_p, n_p * 1.0 - 1)
+        result_t = x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(
+            x_p, functions.trunc(n_p * 1.0) - 1
+        )
     return result_t
 
 
@@ -223,7 +231,7 @@ def special_hermite_polynomial_he_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "4894da323a386185",
+    "7e28560e702c40e1",
     "special_hermite_polynomial_he.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
@@ -244,7 +252,7 @@ class SpecialHermitePolynomialHeBackward1(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * int(n) * functions.special_hermite_polynomial_he(x, n - 1)
+        grad_x = grad * (n // 1) * functions.special_hermite_polynomial_he(x, n // 1 - 1)
         return (grad_x,)
 
     def release(self):
@@ -266,12 +274,12 @@ def special_hermite_polynomial_he_n_scalar_autograd(x, n):
 def special_hermite_polynomial_he_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return x_t * int(n) * functions.special_hermite_polynomial_he(x_p, n - 1)
+    return x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1)
 
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define(
     "special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor",
-    "226a3d329355b9fe",
+    "2b1e4e8bd41f1ca4",
     "special_laguerre_polynomial_l.out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise(
@@ -292,7 +300,7 @@ class SpecialLaguerrePolynomialLBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, 1.0)
+        grad_x = -grad * functions._laguerre_polynomial(x, functions.trunc(n * 1.0) - 1, 1.0)
         return (grad_x,)
 
     def release(self):
@@ -317,7 +325,7 @@ def special_laguerre_polynomial_l_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = -x_t * functions._laguerre_polynomial(x_p, n_p * 1.0 - 1, 1.0)
+        result_t = -x_t * functions._laguerre_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.0)
     return result_t
 
 
@@ -348,7 +356,7 @@ def special_laguerre_polynomial_l_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "e3634824c080dfa0",
+    "1ed6c1a9d01392e0",
     "special_laguerre_polynomial_l.n_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
@@ -369,7 +377,7 @@ class SpecialLaguerrePolynomialLBackward1(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = -grad * functions._laguerre_polynomial(x, n - 1, 1.0)
+        grad_x = -grad * functions._laguerre_polynomial(x, n // 1 - 1, 1.0)
         return (grad_x,)
 
     def release(self):
@@ -391,12 +399,12 @@ def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
 def special_laguerre_polynomial_l_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return -x_t * functions._laguerre_polynomial(x_p, n - 1, 1.0)
+    return -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0)
 
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define(
     "special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor",
-    "18a93d3352b1bbec",
+    "e22c8925df108b63",
     "special_legendre_polynomial_p.out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise(
@@ -417,7 +425,7 @@ class SpecialLegendrePolynomialPBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.5)
+        grad_x = grad * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 1.5)
         return (grad_x,)
 
     def release(self):
@@ -442,7 +450,7 @@ def special_legendre_polynomial_p_forward(x, n):
     n_p = forward.primal_of(n)
     result_t = None
     if x_t is not None:
-        result_t = x_t * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 1.5)
+        result_t = x_t * functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.5)
     return result_t
 
 
@@ -473,7 +481,7 @@ def special_legendre_polynomial_p_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "5db9ec3b8c3b7a5c",
+    "9264ea320843b3f0",
     "special_legendre_polynomial_p.n_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
@@ -494,7 +502,7 @@ class SpecialLegendrePolynomialPBackward1(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
-        grad_x = grad * functions._gegenbauer_polynomial(x, n - 1, 1.5)
+        grad_x = grad * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.5)
         return (grad_x,)
 
     def release(self):
@@ -516,7 +524,7 @@ def special_legendre_polynomial_p_n_scalar_autograd(x, n):
 def special_legendre_polynomial_p_n_scalar_forward(x, n):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return x_t * functions._gegenbauer_polynomial(x_p, n - 1, 1.5)
+    return x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5)
 
 
 _GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "2f763b92654fc1c3")

@@ -1,7 +1,7 @@
 """What must be true of the numbers of two answers for a reason of known.yaml to hold (`proof`).
 
-A proof is an expression of Python over `np`, `mp` (mpmath), the tensors of the call by their letters, as they are behind
-it, `ours` and `theirs`, the arrays of the results, and the functions of this module. It is true or false, or an array
+A proof is an expression of Python over `np`, `mp` (mpmath), the tensors of the call by their letters, as it leaves
+them, `ours` and `theirs`, the arrays of the results, and the functions of this module. It is true or false, or an array
 that is true everywhere; an expression that fails says no.
 """
 
@@ -52,10 +52,12 @@ def exact(function: Callable[..., Any], found: Array, *arguments: Array, ulps: f
 
 
 def same(one: Array, other: Array, tolerance: float = 0.0) -> bool:
-    """Whether numbers are equal, as far as their dtype has digits."""
-    size = float(np.abs(other).max(initial=0.0))
-    near = np.abs(one - other) <= (tolerance or 10 * _DIGITS.get(other.dtype.char, 0.0)) * max(size, 1.0)
-    return bool(np.all(near | (one == other) | (np.isnan(one) & np.isnan(other))))
+    """Whether numbers are equal, as far as their dtype has digits beside the largest."""
+    if one.shape != other.shape:
+        return False
+    size = float(np.abs(other[np.isfinite(other)]).max(initial=1.0))
+    near = np.abs(one - other) <= (tolerance or 10 * _DIGITS.get(other.dtype.char, 0.0)) * size
+    return bool(np.all(near & np.isfinite(other) | (one == other) | (np.isnan(one) & np.isnan(other))))
 
 
 def dag(matrix: Array) -> Array:
