@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import operator
 import subprocess
 import sys
@@ -130,12 +131,42 @@ def test_tensors_on_two_devices_raise() -> None:
     none[0] = real[0]
 
 
+def test_indices_without_elements() -> None:
+    real, rows = ow.ones(2, 3), ow.ones(1, dtype=ow.int64, device="meta")
+    for index in (rows, ow.ones(2, 3, device="meta") > 0, (rows, rows), (slice(None), rows)):
+        with pytest.raises(NotImplementedError):
+            real[index]
+        with pytest.raises(NotImplementedError):
+            real[index] = 5.0
+    assert real.tolist() == [[1.0] * 3] * 2
+
+
+def test_products_of_tensors_on_two_devices_raise() -> None:
+    F = nn.functional
+    calls: list[Any] = [
+        lambda a, b: a(2, 3) @ b(3, 2), lambda a, b: ow.bmm(a(1, 2, 3), b(1, 3, 2)),
+        lambda a, b: F.linear(a(3), b(2, 3)), lambda a, b: ow.cdist(a(2, 3), b(2, 3)),
+        lambda a, b: F.linear(a(3), a(2, 3), b(2)), lambda a, b: F.conv2d(a(1, 2, 5, 5), b(3, 2, 3, 3)),
+        lambda a, b: F.conv2d(a(1, 2, 5, 5), a(3, 2, 3, 3), b(3)), lambda a, b: F.bilinear(a(3), b(3), a(2, 3, 3)),
+        lambda a, b: ow.einsum("ij,jk", a(2, 3), b(3, 2)), lambda a, b: ow.linalg.solve(a(3, 3), b(3, 1)),
+        lambda a, b: ow.addmm(a(2, 2), b(2, 3), a(3, 2)),
+    ]  # fmt: skip
+
+    def none(*sizes: int) -> Any:
+        return ow.ones(sizes, device="meta")
+
+    for call, pair in itertools.product(calls, ((none, ow.ones), (ow.ones, none))):
+        with pytest.raises(RuntimeError, match="expected all tensors to be on one device, got some on cpu and some on"):
+            call(*pair)
+
+
 def test_what_is_given_as_out_gets_sizes() -> None:
     x = ow.ones(2, 3, device="meta")
     out = ow.empty(0, dtype=ow.float64, device="meta")
     assert ow.add(x.t(), 1, out=out) is out
-    assert (out.shape, out.stride(), out.dtype) == ((3, 2), (2, 1), ow.float64)
-    assert ow.mm(x, x.t(), out=out).shape == out.shape == (2, 2)
+    assert (out.shape, out.stride(), out.dtype) == ((3, 2), (1, 3), ow.float64)
+    with pytest.warns(UserWarning, match=r"resized to \[2, 2\]"):
+        assert ow.mm(x, x.t(), out=out).shape == out.shape == (2, 2)
     assert ow.zeros(5, out=out) is ow.arange(5, out=out) is out
     assert out.shape == (5,)
     values, indices = ow.empty(0, device="meta"), ow.empty(0, dtype=ow.int64, device="meta")
@@ -239,3 +270,24 @@ print([name for name in sys.modules if name.endswith("batching.meta")])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n['runtime.batching.meta']\n"
+
+
+def test_channels_last() -> None:
+    images = ow.empty(2, 3, 4, 5, device="meta").contiguous(memory_format=ow.channels_last)
+    assert images.stride() == (60, 1, 15, 3)
+    assert images.contiguous(memory_format=ow.channels_last) is images
+    assert images.contiguous().stride() == (60, 20, 5, 1)
+    for made in (images + 1, images.double(), images.clone(), ow.zeros_like(images), images.sigmoid() * images):
+        assert made.stride() == (60, 1, 15, 3)
+    assert nn.functional.max_pool2d(images, 2).stride() == (12, 1, 6, 3)
+    assert nn.Conv2d(3, 6, 1, device="meta")(images).stride() == (120, 1, 30, 6)
+    assert ow.empty(2, 3, 4, 5, memory_format=ow.channels_last, device="meta").stride() == (60, 1, 15, 3)
+    with pytest.raises(RuntimeError, match="4 dimensions"):
+        ow.empty(2, 3, device="meta").clone(memory_format=ow.channels_last)
+
+
+def test_what_is_written_in_place_fits() -> None:
+    x = ow.empty(4, 6, device="meta")
+    assert x.add_(ow.empty(6, device="meta")) is x
+    with pytest.raises(RuntimeError, match="does not match the shape"):
+        x.add_(ow.empty(5, 4, 6, device="meta"))

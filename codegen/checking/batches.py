@@ -11,9 +11,8 @@ from typing import Any
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Library, flat
-from codegen.reading.chance import DRAWS
 from codegen.reading.entry import Entry
-from codegen.reading.kinds import BATCH
+from codegen.reading.kinds import BATCH, DRAWS
 from codegen.reading.samples import Sample
 
 _SAME = 1e-6  # as part of the larger: sums of a batch may be taken in another order

@@ -37,10 +37,10 @@ from codegen.checking.writes import samples_of_writes, writing_findings
 from codegen.language.kernels import ScanKernel
 from codegen.language.vocabulary import CONSTANTS
 from codegen.model.loops import reads
-from codegen.reading.chance import DRAWS
 from codegen.reading.derivative import Derivative, Formula, ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.kinds import DRAWS
 from codegen.reading.samples import NoSamplesError, Sample, TensorSample, generate
 
 Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator

@@ -54,6 +54,7 @@ class OperatorBlock:
         casts = f", casts={self.entry.out_dtype == 'cast'}" if is_said else ""
         casts = ", as_bytes=True" if is_said and self.entry.out_dtype == "bytes" else casts
         casts += ", keeps_shape=True" if self.out is not None and self.entry.keeps_shape else ""
+        casts += ", silent=True" if self.out is not None and self.entry.resizes_silently else ""
         return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names}{casts})'
 
     @property

@@ -12,8 +12,7 @@ from dataclasses import replace
 from codegen.language.trees import walk
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel
-
-DRAWS = "nondeterministic_seeded"
+from codegen.reading.kinds import DRAWS
 
 
 def with_draws(entries: Iterable[Entry], others: Iterable[Entry]) -> tuple[Entry, ...]:

@@ -61,6 +61,7 @@ class Entry:
     fitting: tuple[str, ...] = ()
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it
     keeps_shape: bool = False  # of out= with as many elements
+    out_resize: str = ""  # whether out= gets another shape with a warning, where that does not follow
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
     alias_of: str = ""  # the operator that this entry is another name or the copy of
@@ -107,6 +108,14 @@ class Entry:
     def without_derivative(self) -> tuple[str, ...]:
         """The arguments whose dtype has no gradient."""
         return tuple(name for name, kind in self.fixed_dtypes if is_whole(kind))
+
+    @property
+    def resizes_silently(self) -> bool:
+        """Whether out= with elements gets another shape without a warning."""
+        if self.out_resize:
+            return self.out_resize == kinds.SILENT
+        takes_tensors = any(argument.type.base == "Tensor" for argument in self.schema.inputs)
+        return kinds.DRAWS in self.tags or not takes_tensors
 
     @property
     def source(self) -> str:

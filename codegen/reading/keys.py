@@ -165,7 +165,15 @@ OWN = (
     Key(
         "keeps_shape",
         "`true`: a tensor given as `out=` that has as many elements as the result keeps its shape; another becomes a "
-        "line, with a warning where it has elements", shapes.FLAG, "", "keeps_shape", own.flag,
+        "line", shapes.FLAG, "", "keeps_shape", own.flag,
+    ),
+    Key(
+        "out_resize",
+        "what a tensor with elements that is given as `out=` in another shape than that of the result gets: the right "
+        "one and a warning, `warns`, or no warning, `silent`",
+        shapes.one_of((kinds.WARNS, kinds.SILENT)),
+        "`silent` where no argument is a tensor or numbers are drawn, else `warns`", "out_resize",
+        own.a_word((kinds.WARNS, kinds.SILENT), ""),
     ),
     Key(
         "autocast",

@@ -87,7 +87,7 @@ from .losses import (
 from .nonlinearities import *
 from .nonlinearities import (
     leaky_relu, leaky_relu_, elu, elu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6, relu6_, hardswish,
-    hardswish_, hardsigmoid, hardsigmoid_, logsigmoid, nn_softsign, nn_tanhshrink,
+    hardswish_, hardsigmoid, hardsigmoid_, _sigmoid, logsigmoid, nn_softsign, nn_tanhshrink,
 )
 from .shrinkage import *
 from .shrinkage import (
@@ -159,7 +159,8 @@ from .special_functions import (
 from .bessel import *
 from .bessel import (
     special_sinc, special_i0, special_modified_bessel_i0, special_i0e, special_i1, special_modified_bessel_i1,
-    special_i1e, special_erfcx, special_entr, special_ndtr, special_ndtri, special_log_ndtr,
+    special_i1e, _i1_slope, _i1e_slope, special_erfcx, _log_ndtr_slope, special_entr, special_ndtr, special_ndtri,
+    special_log_ndtr,
 )
 from .cylinder_functions import *
 from .cylinder_functions import (

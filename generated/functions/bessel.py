@@ -13,8 +13,8 @@ from runtime.tensor import Tensor
 
 from ..operators.bessel import (
     SINC, SINC_, SPECIAL_SINC, I0, I0_, SPECIAL_I0, SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_I0E, SPECIAL_I1,
-    SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_I1E, SPECIAL_ERFCX, SPECIAL_ENTR, SPECIAL_NDTR, SPECIAL_NDTRI,
-    SPECIAL_LOG_NDTR,
+    SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_I1E, _I1_SLOPE, _I1E_SLOPE, SPECIAL_ERFCX, _LOG_NDTR_SLOPE, SPECIAL_ENTR,
+    SPECIAL_NDTR, SPECIAL_NDTRI, SPECIAL_LOG_NDTR,
 )
 
 __all__ = ["sinc", "sinc_", "i0", "i0_"]
@@ -30,7 +30,10 @@ SPECIAL_I0E_FORMS = Overloads("special_i0e", SPECIAL_I0E)
 SPECIAL_I1_FORMS = Overloads("special_i1", SPECIAL_I1)
 SPECIAL_MODIFIED_BESSEL_I1_FORMS = Overloads("special_modified_bessel_i1", SPECIAL_MODIFIED_BESSEL_I1)
 SPECIAL_I1E_FORMS = Overloads("special_i1e", SPECIAL_I1E)
+_I1_SLOPE_FORMS = Overloads("_i1_slope", _I1_SLOPE)
+_I1E_SLOPE_FORMS = Overloads("_i1e_slope", _I1E_SLOPE)
 SPECIAL_ERFCX_FORMS = Overloads("special_erfcx", SPECIAL_ERFCX)
+_LOG_NDTR_SLOPE_FORMS = Overloads("_log_ndtr_slope", _LOG_NDTR_SLOPE)
 SPECIAL_ENTR_FORMS = Overloads("special_entr", SPECIAL_ENTR)
 SPECIAL_NDTR_FORMS = Overloads("special_ndtr", SPECIAL_NDTR)
 SPECIAL_NDTRI_FORMS = Overloads("special_ndtri", SPECIAL_NDTRI)
@@ -155,6 +158,28 @@ def special_i1e(input=MISSING, *rest, **named):
     return SPECIAL_I1E_FORMS.call(input, rest, named)
 
 
+def _i1_slope(input=MISSING, *rest, **named):
+    """_i1_slope(input) -> Tensor
+
+    The derivative of `special.i1`.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return _I1_SLOPE[input._keys](input)
+    return _I1_SLOPE_FORMS.call(input, rest, named)
+
+
+def _i1e_slope(input=MISSING, *rest, **named):
+    """_i1e_slope(input) -> Tensor
+
+    The derivative of `special.i1`, times `exp(-|input|)`.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return _I1E_SLOPE[input._keys](input)
+    return _I1E_SLOPE_FORMS.call(input, rest, named)
+
+
 def special_erfcx(input=MISSING, *rest, **named):
     """erfcx(input, *, out=None) -> Tensor
 
@@ -167,6 +192,17 @@ def special_erfcx(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return SPECIAL_ERFCX[input._keys](input)
     return SPECIAL_ERFCX_FORMS.call(input, rest, named)
+
+
+def _log_ndtr_slope(input=MISSING, *rest, **named):
+    """_log_ndtr_slope(input) -> Tensor
+
+    The derivative of `special.log_ndtr`.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return _LOG_NDTR_SLOPE[input._keys](input)
+    return _LOG_NDTR_SLOPE_FORMS.call(input, rest, named)
 
 
 def special_entr(input=MISSING, *rest, **named):

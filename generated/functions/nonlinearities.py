@@ -12,7 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.nonlinearities import (
     LEAKY_RELU, LEAKY_RELU_, ELU, ELU_, CELU, CELU_, SELU, SELU_, MISH, MISH_, SOFTPLUS, HARDTANH, HARDTANH_, RELU6,
-    RELU6_, HARDSWISH, HARDSWISH_, HARDSIGMOID, HARDSIGMOID_, LOGSIGMOID, NN_SOFTSIGN, NN_TANHSHRINK,
+    RELU6_, HARDSWISH, HARDSWISH_, HARDSIGMOID, HARDSIGMOID_, _SIGMOID, LOGSIGMOID, NN_SOFTSIGN, NN_TANHSHRINK,
 )
 
 __all__ = ["celu", "celu_", "selu", "selu_"]
@@ -36,6 +36,7 @@ HARDSWISH_FORMS = Overloads("hardswish", HARDSWISH, inplace=(HARDSWISH,))
 HARDSWISH__FORMS = Overloads("hardswish_", HARDSWISH_)
 HARDSIGMOID_FORMS = Overloads("hardsigmoid", HARDSIGMOID, inplace=(HARDSIGMOID,))
 HARDSIGMOID__FORMS = Overloads("hardsigmoid_", HARDSIGMOID_)
+_SIGMOID_FORMS = Overloads("_sigmoid", _SIGMOID)
 LOGSIGMOID_FORMS = Overloads("logsigmoid", LOGSIGMOID)
 NN_SOFTSIGN_FORMS = Overloads("nn_softsign", NN_SOFTSIGN)
 NN_TANHSHRINK_FORMS = Overloads("nn_tanhshrink", NN_TANHSHRINK)
@@ -256,6 +257,17 @@ def hardsigmoid_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return HARDSIGMOID_[input._keys](input)
     return HARDSIGMOID__FORMS.call(input, rest, named)
+
+
+def _sigmoid(input=MISSING, *rest, **named):
+    """_sigmoid(input) -> Tensor
+
+    `sigmoid`, whose derivatives of all orders are right where it is close to 1.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return _SIGMOID[input._keys](input)
+    return _SIGMOID_FORMS.call(input, rest, named)
 
 
 def logsigmoid(input=MISSING, *rest, **named):

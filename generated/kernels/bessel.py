@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.vecmath import (
-    conj, cos, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sign, sin, sinc,
+    abs, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, real, sign, sinc,
 )
 from runtime.kernels.words import number
 
@@ -17,32 +17,6 @@ from runtime.kernels.words import number
 def sinc_kernel(T, self):
     """sinc: sinc(self)"""
     return sinc(self)
-
-
-def sinc_backward_self(T, grad, self):
-    """SincBackward0, gradient of self: grad * conj(where(self == 0, -3.2898681336964528 * self, (pi * self *
-        cos(pi * self) - sin(pi * self)) / where(self == 0, 1, pi * self * self)))
-    """
-    return grad * conj(
-        number(T, -3.289868133696453) * self if self == T(0) else divide(
-            number(T, 3.141592653589793) * self * cos(
-                number(T, 3.141592653589793) * self
-            ) - sin(number(T, 3.141592653589793) * self),
-            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
-        )
-    )
-
-
-def sinc_forward(T, self_t, self_p):
-    """sinc, tangent of result: auto_element_wise"""
-    return self_t * (
-        number(T, -3.289868133696453) * self_p if self_p == T(0) else divide(
-            number(T, 3.141592653589793) * self_p * cos(
-                number(T, 3.141592653589793) * self_p
-            ) - sin(number(T, 3.141592653589793) * self_p),
-            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
-        )
-    )
 
 
 def i0_kernel(T, self):
@@ -80,43 +54,39 @@ def special_i1_kernel(T, self):
     return i1(self)
 
 
-def special_i1_backward_self(T, grad, result, self):
-    """SpecialI1Backward0, gradient of self: grad * where(self == 0, 0.5, i0(self) - result / where(self == 0,
-        1, self))
-    """
-    return grad * (number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self))
-
-
-def special_i1_forward(T, self_t, result, self_p):
-    """special_i1, tangent of result: auto_element_wise"""
-    return self_t * (
-        number(T, 0.5) if self_p == T(0) else i0(self_p) - divide(result, T(1) if self_p == T(0) else self_p)
-    )
-
-
 def special_i1e_kernel(T, self):
     """special_i1e: i1e(self)"""
     return i1e(self)
 
 
-def special_i1e_backward_self(T, grad, result, self):
-    """SpecialI1eBackward0, gradient of self: grad * where(self == 0, 0.5, i0e(self) - result * (sign(self) + 1
-        / where(self == 0, 1, self)))
+def _i1_slope_kernel(T, self):
+    """_i1_slope: s = self * self near = 0.5 + s * (3 / 16 + s * (5 / 384 + s * (7 / 18432 + s / 163840))) near
+        if abs(self) < 0.1 else i0(self) - i1(self) / self
     """
-    return grad * (
-        number(T, 0.5) if self == T(0) else i0e(self) - result * (
-            sign(self) + divide(T(1), T(1) if self == T(0) else self)
+    s = self * self
+    near = number(T, 0.5) + s * (
+        divide(number(T, 3), number(T, 16)) + s * (
+            divide(number(T, 5), number(T, 384)) + s * (
+                divide(number(T, 7), number(T, 18432)) + divide(s, number(T, 163840))
+            )
         )
     )
+    return near if abs(self) < real(number(T, 0.1)) else i0(self) - divide(i1(self), self)
 
 
-def special_i1e_forward(T, self_t, result, self_p):
-    """special_i1e, tangent of result: auto_element_wise"""
-    return self_t * (
-        number(T, 0.5) if self_p == T(0) else i0e(self_p) - result * (
-            sign(self_p) + divide(T(1), T(1) if self_p == T(0) else self_p)
+def _i1e_slope_kernel(T, self):
+    """_i1e_slope: s = self * self near = 0.5 + s * (3 / 16 + s * (5 / 384 + s * (7 / 18432 + s / 163840)))
+        near * exp(-abs(self)) if abs(self) < 0.1 else i0e(self) - i1e(self) / self
+    """
+    s = self * self
+    near = number(T, 0.5) + s * (
+        divide(number(T, 3), number(T, 16)) + s * (
+            divide(number(T, 5), number(T, 384)) + s * (
+                divide(number(T, 7), number(T, 18432)) + divide(s, number(T, 163840))
+            )
         )
     )
+    return near * exp(-abs(self)) if abs(self) < real(number(T, 0.1)) else i0e(self) - divide(i1e(self), self)
 
 
 def special_erfcx_kernel(T, self):
@@ -145,6 +115,28 @@ def special_erfcx_forward(T, self_t, result, self_p):
     return self_t * (
         slope if self_p > number(T, 50) else number(T, 2) * self_p * result - number(T, 1.1283791670955126)
     )
+
+
+def _log_ndtr_slope_kernel(T, self):
+    """_log_ndtr_slope: 0.7978845608028654 / erfcx(-0.7071067811865476 * self)"""
+    return divide(number(T, 0.7978845608028654), erfcx(number(T, -0.7071067811865476) * self))
+
+
+def log_ndtr_slope_backward_self(T, grad, result, self):
+    """_LogNdtrSlopeBackward0, gradient of self: u = 1 / where(self < -70, self * self, 1); far = u * (1 - u *
+        (6 - u * (50 - u * 518))) - 1; grad * where(self < -70, far, where(result == 0, 0, -result * (self +
+        result)))
+    """
+    u = divide(T(1), self * self if self < number(T, -70) else T(1))
+    far = u * (T(1) - u * (number(T, 6) - u * (number(T, 50) - u * number(T, 518)))) - T(1)
+    return grad * (far if self < number(T, -70) else T(0) if result == T(0) else -result * (self + result))
+
+
+def log_ndtr_slope_forward(T, self_t, result, self_p):
+    """_log_ndtr_slope, tangent of result: auto_element_wise"""
+    u = divide(T(1), self_p * self_p if self_p < number(T, -70) else T(1))
+    far = u * (T(1) - u * (number(T, 6) - u * (number(T, 50) - u * number(T, 518)))) - T(1)
+    return self_t * (far if self_p < number(T, -70) else T(0) if result == T(0) else -result * (self_p + result))
 
 
 def special_entr_kernel(T, self):
@@ -195,15 +187,3 @@ def special_ndtri_forward(T, self_t, result):
 def special_log_ndtr_kernel(T, self):
     """special_log_ndtr: log_ndtr(self)"""
     return log_ndtr(self)
-
-
-def special_log_ndtr_backward_self(T, grad, result, self):
-    """SpecialLogNdtrBackward0, gradient of self: grad * (0.3989422804014327 * exp(-(result + self * self /
-        2)))
-    """
-    return grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2)))))
-
-
-def special_log_ndtr_forward(T, self_t, result, self_p):
-    """special_log_ndtr, tangent of result: auto_element_wise"""
-    return self_t * (number(T, 0.3989422804014327) * exp(-(result + divide(self_p * self_p, number(T, 2)))))

@@ -7,10 +7,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import (
-    atan2, conj, copysign, divide, fmax, fmin, gcd, heaviside, hypot, isinf, isnan, lcm, logaddexp, logaddexp2,
-    nextafter, sigmoid,
+    atan2, copysign, divide, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2, nextafter,
 )
-from runtime.kernels.words import number
 
 
 def fmax_kernel(T, self, other):
@@ -83,51 +81,9 @@ def logaddexp_kernel(T, self, other):
     return logaddexp(self, other)
 
 
-def logaddexp_backward_self(T, grad, other, self):
-    """LogaddexpBackward0, gradient of self: grad * conj(sigmoid(where((self == other) & isinf(self), 0, self -
-        other)))
-    """
-    return grad * conj(sigmoid(T(0) if (self == other) & isinf(self) else self - other))
-
-
-def logaddexp_backward_other(T, grad, other, self):
-    """LogaddexpBackward0, gradient of other: grad * conj(sigmoid(where((self == other) & isinf(self), 0, other
-        - self)))
-    """
-    return grad * conj(sigmoid(T(0) if (self == other) & isinf(self) else other - self))
-
-
-def logaddexp_forward(T, other_t, self_t, other_p, self_p):
-    """logaddexp, tangent of result: auto"""
-    part = (self_p == other_p) & isinf(self_p)
-    return self_t * sigmoid(T(0) if part else self_p - other_p) + other_t * sigmoid(T(0) if part else other_p - self_p)
-
-
 def logaddexp2_kernel(T, self, other):
     """logaddexp2: logaddexp2(self, other)"""
     return logaddexp2(self, other)
-
-
-def logaddexp2_backward_self(T, grad, other, self):
-    """Logaddexp2Backward0, gradient of self: grad * sigmoid(where((self == other) & isinf(self), 0,
-        0.6931471805599453 * (self - other)))
-    """
-    return grad * sigmoid(T(0) if (self == other) & isinf(self) else number(T, 0.6931471805599453) * (self - other))
-
-
-def logaddexp2_backward_other(T, grad, other, self):
-    """Logaddexp2Backward0, gradient of other: grad * sigmoid(where((self == other) & isinf(self), 0,
-        0.6931471805599453 * (other - self)))
-    """
-    return grad * sigmoid(T(0) if (self == other) & isinf(self) else number(T, 0.6931471805599453) * (other - self))
-
-
-def logaddexp2_forward(T, other_t, self_t, other_p, self_p):
-    """logaddexp2, tangent of result: auto"""
-    part = (self_p == other_p) & isinf(self_p)
-    return self_t * sigmoid(
-        T(0) if part else number(T, 0.6931471805599453) * (self_p - other_p)
-    ) + other_t * sigmoid(T(0) if part else number(T, 0.6931471805599453) * (other_p - self_p))
 
 
 def copysign_Tensor_kernel(T, self, other):

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf, nan
 
-from runtime.kernels.vecmath import abs, cos, divide, exp, fma, i0, i1, log, log1p, real, sign, sin, sqrt
+from runtime.kernels.vecmath import abs, conj, cos, divide, exp, fma, i0, i1, log, log1p, real, sign, sin, sqrt
 from runtime.kernels.words import number
 
 
@@ -747,6 +747,26 @@ def _spherical_bessel_slope_kernel(T, x):
         )
     )
     return near if abs(x) < real(T(1)) else T(0) if abs(x) == number(T, inf) else divide(cos(x) - divide(sin(x), x), x)
+
+
+def spherical_bessel_slope_backward_x(T, grad, result, x):
+    """_SphericalBesselSlopeBackward0, gradient of x: -grad * conj(where(x == 0, 1 / 3, (where(abs(x) == inf,
+        0, sin(x)) + 2 * result) / where(x == 0, 1, x)))
+    """
+    return -grad * conj(
+        divide(T(1), number(T, 3)) if x == T(0) else divide(
+            (T(0) if abs(x) == number(T, inf) else sin(x)) + number(T, 2) * result, T(1) if x == T(0) else x
+        )
+    )
+
+
+def spherical_bessel_slope_forward(T, x_t, result, x_p):
+    """_spherical_bessel_slope, tangent of result: auto_element_wise"""
+    return -x_t * (
+        divide(T(1), number(T, 3)) if x_p == T(0) else divide(
+            (T(0) if abs(x_p) == number(T, inf) else sin(x_p)) + number(T, 2) * result, T(1) if x_p == T(0) else x_p
+        )
+    )
 
 
 def special_airy_ai_kernel(T, x):

@@ -176,19 +176,14 @@ def hardsigmoid_forward(T, self_t, self_p):
     return divide(self_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0)
 
 
+def _sigmoid_kernel(T, self):
+    """_sigmoid: sigmoid(self)"""
+    return sigmoid(self)
+
+
 def logsigmoid_kernel(T, self):
     """logsigmoid: minimum(self, 0) - log1p(exp(-abs(self)))"""
     return minimum(self, T(0)) - log1p(exp(-abs(self)))
-
-
-def logsigmoid_backward_self(T, grad, self):
-    """LogsigmoidBackward0, gradient of self: grad * sigmoid(-self)"""
-    return grad * sigmoid(-self)
-
-
-def logsigmoid_forward(T, self_t, self_p):
-    """logsigmoid, tangent of result: auto_element_wise"""
-    return self_t * sigmoid(-self_p)
 
 
 def nn_softsign_kernel(T, self):

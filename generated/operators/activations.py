@@ -441,7 +441,7 @@ def gelu_backward_forward(grad_output, self, approximate):
     return result_t
 
 
-_GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "0a67e653be170b51")
+_GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "1ce37f61b1b1c5b3")
 
 
 @composite(_GELU_CURVATURE)
@@ -450,8 +450,10 @@ def _gelu_curvature_composite(grad, self, approximate):
         return grad * (2 - self * self) * (0.3989422804014327 * functions.exp(-0.5 * self * self))
     t = functions.tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))
     inner = 0.7978845608028654 * (1 + 0.134145 * self * self)
-    slope = (1 - t * t) * inner
-    bend = 0.7978845608028654 * 0.26829 * self * (1 - t * t) - 2 * t * slope * inner
+    small = functions.exp(-1.5957691216057308 * functions.abs(self + 0.044715 * self * self * self))
+    rest = 4 * small / ((1 + small) * (1 + small))
+    slope = rest * inner
+    bend = 0.7978845608028654 * 0.26829 * self * rest - 2 * t * slope * inner
     return grad * (slope + 0.5 * self * bend)
 
 

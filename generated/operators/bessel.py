@@ -24,10 +24,9 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "f44de9995c32eecc", "sinc_", "sinc.out")
+SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "854695a8811fd4ee", "sinc_", "sinc.out")
 SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
-SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self", 2)
 
 
 class SincBackward0(Node):
@@ -36,18 +35,7 @@ class SincBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SINC_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * operations.conj(
-                functions.where(
-                    self_ == 0,
-                    -3.289868133696453 * self_,
-                    (
-                        math.pi * self_ * functions.cos(math.pi * self_) - functions.sin(math.pi * self_)
-                    ) / functions.where(self_ == 0, 1, math.pi * self_ * self_),
-                )
-            )
+        grad_self = grad * operations.conj(math.pi * functions._spherical_bessel_slope(math.pi * self_))
         return (grad_self,)
 
     def release(self):
@@ -72,22 +60,12 @@ def sinc__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward", 2)
-
 
 @forward_rule(SINC, copies=(0,))
 def sinc_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SINC_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.where(
-        self_p == 0,
-        -3.289868133696453 * self_p,
-        (
-            math.pi * self_p * functions.cos(math.pi * self_p) - functions.sin(math.pi * self_p)
-        ) / functions.where(self_p == 0, 1, math.pi * self_p * self_p),
-    )
+    return self_t * (math.pi * functions._spherical_bessel_slope(math.pi * self_p))
 
 
 SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out")
@@ -200,31 +178,24 @@ def special_i0e_forward(result_p, self):
     return self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p)
 
 
-SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "b136746f70c2d285", "special_i1.out")
+SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
 SPECIAL_I1_LOOP = Elementwise(
     "special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_I1.implement_by(SPECIAL_I1_LOOP)
-SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self", 3)
 
 
 class SpecialI1Backward0(Node):
-    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_i1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_I1_BACKWARD_SELF_LOOP.make(grad, result, self_)
-        else:
-            grad_self = grad * functions.where(
-                self_ == 0, 0.5, functions.i0(self_) - result / functions.where(self_ == 0, 1, self_)
-            )
+        grad_self = grad * functions._i1_slope(self_)
         return (grad_self,)
 
     def release(self):
-        self._raw_self = self._raw_result = None
+        self._raw_self = None
 
 
 @SPECIAL_I1.implement(AUTOGRAD_CPU)
@@ -234,21 +205,14 @@ def special_i1_autograd(self):
         return result
     node = SpecialI1Backward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward", 3)
 
-
-@forward_rule(SPECIAL_I1, reads=(0,), keeps=True)
-def special_i1_forward(result_p, self):
+@forward_rule(SPECIAL_I1)
+def special_i1_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p, self_p):
-        return SPECIAL_I1_FORWARD_LOOP.make(self_t, result_p, self_p)
-    return self_t * functions.where(
-        self_p == 0, 0.5, functions.i0(self_p) - result_p / functions.where(self_p == 0, 1, self_p)
-    )
+    return self_t * functions._i1_slope(self_p)
 
 
 SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
@@ -256,12 +220,11 @@ SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
 )
 another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
 
-SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "f8a9e154c13a7026", "special_i1e.out")
+SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "5936935adeac19fb", "special_i1e.out")
 SPECIAL_I1E_LOOP = Elementwise(
     "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
-SPECIAL_I1E_BACKWARD_SELF_LOOP = Elementwise("SpecialI1eBackward0", LOOPS, "special_i1e_backward_self", 3)
 
 
 class SpecialI1eBackward0(Node):
@@ -271,16 +234,7 @@ class SpecialI1eBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_I1E_BACKWARD_SELF_LOOP.make(grad, result, self_)
-        else:
-            grad_self = grad * functions.where(
-                self_ == 0,
-                0.5,
-                functions.special_i0e(self_) - result * (
-                    functions.sign(self_) + 1 / functions.where(self_ == 0, 1, self_)
-                ),
-            )
+        grad_self = grad * (functions._i1e_slope(self_) - functions.sgn(self_) * result)
         return (grad_self,)
 
     def release(self):
@@ -297,22 +251,112 @@ def special_i1e_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-SPECIAL_I1E_FORWARD_LOOP = Elementwise("special_i1e", LOOPS, "special_i1e_forward", 3)
-
 
 @forward_rule(SPECIAL_I1E, reads=(0,), keeps=True)
 def special_i1e_forward(result_p, self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p, self_p):
-        return SPECIAL_I1E_FORWARD_LOOP.make(self_t, result_p, self_p)
+    return self_t * (functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p)
+
+
+_I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "e8698e225f417149")
+_I1_SLOPE_LOOP = Elementwise(
+    "_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+)
+_I1_SLOPE.implement_by(_I1_SLOPE_LOOP)
+
+
+class _I1SlopeBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "_i1_slope"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        s_ = self_ * self_
+        safe_ = functions.where(functions.abs(self_) < 0.1, 1, self_)
+        near_ = self_ * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
+        grad_self = grad * functions.where(
+            functions.abs(self_) < 0.1,
+            near_,
+            functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_,
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_I1_SLOPE.implement(AUTOGRAD_CPU)
+def _i1_slope_autograd(self):
+    result = _I1_SLOPE[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _I1SlopeBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(_I1_SLOPE, reads=(0,), keeps=True)
+def _i1_slope_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    s_ = self_p * self_p
+    safe_ = functions.where(functions.abs(self_p) < 0.1, 1, self_p)
+    near_ = self_p * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
     return self_t * functions.where(
-        self_p == 0,
-        0.5,
-        functions.special_i0e(self_p) - result_p * (
-            functions.sign(self_p) + 1 / functions.where(self_p == 0, 1, self_p)
-        ),
+        functions.abs(self_p) < 0.1,
+        near_,
+        functions.special_i1(self_p) - (result_p - functions.special_i1(self_p) / safe_) / safe_,
     )
+
+
+_I1E_SLOPE = define("_i1e_slope(Tensor self) -> Tensor", "8be42a3a93146c7b")
+_I1E_SLOPE_LOOP = Elementwise(
+    "_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+)
+_I1E_SLOPE.implement_by(_I1E_SLOPE_LOOP)
+
+
+class _I1eSlopeBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "_i1e_slope"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        s_ = self_ * self_
+        safe_ = functions.where(functions.abs(self_) < 0.1, 1, self_)
+        near_ = functions.exp(-functions.abs(self_)) * self_ * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
+        far_ = functions.special_i1e(self_) - (result - functions.special_i1e(self_) / safe_) / safe_
+        grad_self = grad * (functions.where(functions.abs(self_) < 0.1, near_, far_) - functions.sgn(self_) * result)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_I1E_SLOPE.implement(AUTOGRAD_CPU)
+def _i1e_slope_autograd(self):
+    result = _I1E_SLOPE[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _I1eSlopeBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(_I1E_SLOPE, reads=(0,), keeps=True)
+def _i1e_slope_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    s_ = self_p * self_p
+    safe_ = functions.where(functions.abs(self_p) < 0.1, 1, self_p)
+    near_ = functions.exp(-functions.abs(self_p)) * self_p * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
+    far_ = functions.special_i1e(self_p) - (result_p - functions.special_i1e(self_p) / safe_) / safe_
+    return self_t * (functions.where(functions.abs(self_p) < 0.1, near_, far_) - functions.sgn(self_p) * result_p)
 
 
 SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
@@ -366,6 +410,66 @@ def special_erfcx_forward(result_p, self):
     y_ = 1 / functions.where(self_p > 50, self_p * self_p, 1)
     slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625))) - 1) * 0.5641895835477563
     return self_t * functions.where(self_p > 50, slope_, 2 * self_p * result_p - 1.1283791670955126)
+
+
+_LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
+_LOG_NDTR_SLOPE_LOOP = Elementwise(
+    "_log_ndtr_slope",
+    LOOPS,
+    "_log_ndtr_slope_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+_LOG_NDTR_SLOPE.implement_by(_LOG_NDTR_SLOPE_LOOP)
+_LOG_NDTR_SLOPE_BACKWARD_SELF_LOOP = Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3)
+
+
+class _LogNdtrSlopeBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "_log_ndtr_slope"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _LOG_NDTR_SLOPE_BACKWARD_SELF_LOOP.make(grad, result, self_)
+        else:
+            u_ = 1 / functions.where(self_ < -70, self_ * self_, 1)
+            far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
+            grad_self = grad * functions.where(
+                self_ < -70, far_, functions.where(result == 0, 0, -result * (self_ + result))
+            )
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_LOG_NDTR_SLOPE.implement(AUTOGRAD_CPU)
+def _log_ndtr_slope_autograd(self):
+    result = _LOG_NDTR_SLOPE[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _LogNdtrSlopeBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+_LOG_NDTR_SLOPE_FORWARD_LOOP = Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_forward", 3)
+
+
+@forward_rule(_LOG_NDTR_SLOPE, reads=(0,), keeps=True)
+def _log_ndtr_slope_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, result_p, self_p):
+        return _LOG_NDTR_SLOPE_FORWARD_LOOP.make(self_t, result_p, self_p)
+    u_ = 1 / functions.where(self_p < -70, self_p * self_p, 1)
+    far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
+    return self_t * functions.where(
+        self_p < -70, far_, functions.where(result_p == 0, 0, -result_p * (self_p + result_p))
+    )
 
 
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
@@ -505,7 +609,7 @@ def special_ndtri_forward(result_p, self):
 
 
 SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define(
-    "special_log_ndtr(Tensor self) -> Tensor", "05ac6e8ac353eff2", "special_log_ndtr.out"
+    "special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656", "special_log_ndtr.out"
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
     "special_log_ndtr",
@@ -516,24 +620,19 @@ SPECIAL_LOG_NDTR_LOOP = Elementwise(
     accepts=('bool', 'integral', 'floating'),
 )
 SPECIAL_LOG_NDTR.implement_by(SPECIAL_LOG_NDTR_LOOP)
-SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self", 3)
 
 
 class SpecialLogNdtrBackward0(Node):
-    __slots__ = ("_raw_result", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_log_ndtr"
 
     def apply(self, grad):
-        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP.make(grad, result, self_)
-        else:
-            grad_self = grad * (0.3989422804014327 * functions.exp(-(result + self_ * self_ / 2)))
+        grad_self = grad * functions._log_ndtr_slope(self_)
         return (grad_self,)
 
     def release(self):
-        self._raw_result = self._raw_self = None
+        self._raw_self = None
 
 
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU)
@@ -542,17 +641,12 @@ def special_log_ndtr_autograd(self):
     if guards.active and not grad_enabled():
         return result
     node = SpecialLogNdtrBackward0()
-    node._raw_result = save_output.call(result)
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward", 3)
 
-
-@forward_rule(SPECIAL_LOG_NDTR, reads=(0,), keeps=True)
-def special_log_ndtr_forward(result_p, self):
+@forward_rule(SPECIAL_LOG_NDTR)
+def special_log_ndtr_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p, self_p):
-        return SPECIAL_LOG_NDTR_FORWARD_LOOP.make(self_t, result_p, self_p)
-    return self_t * (0.3989422804014327 * functions.exp(-(result_p + self_p * self_p / 2)))
+    return self_t * functions._log_ndtr_slope(self_p)

@@ -12,7 +12,7 @@ from runtime.autograd.forms import another_name, composite, defining, recorded_i
 from runtime.autograd.inplace import below_autograd, original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
@@ -327,14 +327,9 @@ def hypot_forward(result_p, self, other):
     return result_t
 
 
-LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "e6d28e73df207dfc", "logaddexp.out")
+LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "af495c6bef061f75", "logaddexp.out")
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating', 'complex'))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
-LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
-LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other", 3)
-LOGADDEXP_BACKWARD_LOOPS = Joint(
-    "LogaddexpBackward0", 3, (LOGADDEXP_BACKWARD_SELF_LOOP, (0, 1, 2)), (LOGADDEXP_BACKWARD_OTHER_LOOP, (0, 1, 2))
-)
 
 
 class LogaddexpBackward0(Node):
@@ -344,30 +339,20 @@ class LogaddexpBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return LOGADDEXP_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = LOGADDEXP_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = grad * operations.conj(
-                    functions.sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other))
-                )
+            grad_self = grad * operations.conj(
+                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other))
+            )
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = grad * operations.conj(
-                    functions.sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
-                )
+            grad_other = grad * operations.conj(
+                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
+            )
         return (grad_self, grad_other)
 
     def release(self):
@@ -384,36 +369,14 @@ def logaddexp_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward", 4)
 
-
-@forward_rule(LOGADDEXP)
-def logaddexp_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return LOGADDEXP_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
-    part_ = (self_p == other_p) & functions.isinf(self_p)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * functions.sigmoid(functions.where(part_, 0, self_p - other_p))
-    if other_t is not None:
-        result_t = forward.plus(result_t, other_t * functions.sigmoid(functions.where(part_, 0, other_p - self_p)))
-    return result_t
-
+pushed_forward(LOGADDEXP)
 
 LOGADDEXP2, LOGADDEXP2_OUT = define(
-    "logaddexp2(Tensor self, Tensor other) -> Tensor", "610114ac67801094", "logaddexp2.out"
+    "logaddexp2(Tensor self, Tensor other) -> Tensor", "10aaa20ff50ead6b", "logaddexp2.out"
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=('floating',))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
-LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self", 3)
-LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other", 3)
-LOGADDEXP2_BACKWARD_LOOPS = Joint(
-    "Logaddexp2Backward0", 3, (LOGADDEXP2_BACKWARD_SELF_LOOP, (0, 1, 2)), (LOGADDEXP2_BACKWARD_OTHER_LOOP, (0, 1, 2))
-)
 
 
 class Logaddexp2Backward0(Node):
@@ -423,30 +386,20 @@ class Logaddexp2Backward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return LOGADDEXP2_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = grad * functions.sigmoid(
-                    functions.where((self_ == other) & functions.isinf(self_), 0, 0.6931471805599453 * (self_ - other))
-                )
+            grad_self = grad * functions._sigmoid(
+                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other)
+            )
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = grad * functions.sigmoid(
-                    functions.where((self_ == other) & functions.isinf(self_), 0, 0.6931471805599453 * (other - self_))
-                )
+            grad_other = grad * functions._sigmoid(
+                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, other - self_)
+            )
         return (grad_self, grad_other)
 
     def release(self):
@@ -463,27 +416,8 @@ def logaddexp2_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward", 4)
 
-
-@forward_rule(LOGADDEXP2)
-def logaddexp2_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return LOGADDEXP2_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
-    part_ = (self_p == other_p) & functions.isinf(self_p)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * functions.sigmoid(functions.where(part_, 0, 0.6931471805599453 * (self_p - other_p)))
-    if other_t is not None:
-        result_t = forward.plus(
-            result_t, other_t * functions.sigmoid(functions.where(part_, 0, 0.6931471805599453 * (other_p - self_p)))
-        )
-    return result_t
-
+pushed_forward(LOGADDEXP2)
 
 COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define(
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor", "7134d0535aa6336e", "copysign_.Tensor", "copysign.out"

@@ -208,7 +208,11 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503", "bernoulli.out", casts=True
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
+    "acd6c3d58f215503",
+    "bernoulli.out",
+    casts=True,
+    silent=True,
 )
 
 
@@ -253,7 +257,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "345f012787e64586",
+    "26839804a3b5cb26",
     "normal.Tensor_float_out",
     casts=True,
 )
@@ -269,7 +273,7 @@ def normal_Tensor_float_composite(mean, std, generator):
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "4a365ee3f9f7a2e0",
+    "0cac0a21502facb5",
     "normal.float_Tensor_out",
     casts=True,
 )
@@ -285,7 +289,7 @@ def normal_float_Tensor_composite(mean, std, generator):
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "8085df1112424c6e",
+    "e54d03cc43654d74",
     "normal.Tensor_Tensor_out",
     casts=True,
 )
@@ -307,6 +311,7 @@ NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     "01075f19d6265c82",
     "normal.float_float_out",
+    silent=True,
 )
 
 
@@ -335,11 +340,12 @@ MULTINOMIAL, MULTINOMIAL_OUT = define(
     "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
     "249aedf093ae7274",
     "multinomial.out",
+    silent=True,
 )
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)
 
 POISSON, POISSON_OUT = define(
-    "poisson(Tensor self, Generator? generator=None) -> Tensor", "b85618a49ead97f3", "poisson.out"
+    "poisson(Tensor self, Generator? generator=None) -> Tensor", "b85618a49ead97f3", "poisson.out", silent=True
 )
 POISSON.implement(CPU, runtime.kernels.random.families.poisson)
 
@@ -370,7 +376,10 @@ def poisson_autograd(self, generator):
 pushed_forward(POISSON)
 
 BINOMIAL, BINOMIAL_OUT = define(
-    "binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor", "bc618e9291fa90b4", "binomial.out"
+    "binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor",
+    "bc618e9291fa90b4",
+    "binomial.out",
+    silent=True,
 )
 BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
 
@@ -412,7 +421,10 @@ def binomial_autograd(count, prob, generator):
 pushed_forward(BINOMIAL)
 
 _STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define(
-    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "c456fc7ef6b3b69d", "_standard_gamma.out"
+    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor",
+    "c456fc7ef6b3b69d",
+    "_standard_gamma.out",
+    silent=True,
 )
 _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
 
@@ -445,7 +457,10 @@ def _standard_gamma_autograd(self, generator):
 pushed_forward(_STANDARD_GAMMA)
 
 _SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define(
-    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "49ac40a3bece024c", "_sample_dirichlet.out"
+    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor",
+    "49ac40a3bece024c",
+    "_sample_dirichlet.out",
+    silent=True,
 )
 _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
 

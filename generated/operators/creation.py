@@ -34,6 +34,7 @@ EMPTY_MEMORY_FORMAT, EMPTY_OUT = define(
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     "ad95c5cf5b1723a1",
     "empty.out",
+    silent=True,
 )
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
@@ -42,6 +43,7 @@ ZEROS, ZEROS_OUT = define(
     "Tensor",
     "4281ac03f1b4f2f5",
     "zeros.out",
+    silent=True,
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
@@ -50,6 +52,7 @@ ONES, ONES_OUT = define(
     "Tensor",
     "19e1a42b5250af9d",
     "ones.out",
+    silent=True,
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
@@ -58,13 +61,14 @@ FULL, FULL_OUT = define(
     "pin_memory=None) -> Tensor",
     "83b40945f4d95e7a",
     "full.out",
+    silent=True,
 )
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
 ARANGE, ARANGE_OUT = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "8f940f8e22d74643",
+    "729ff40287b596bd",
     "arange.out",
     keeps_shape=True,
 )
@@ -80,7 +84,7 @@ ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ope
 ARANGE_START_STEP, ARANGE_START_OUT = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "66c1a0d4527cac6a",
+    "dcbe4f6bafc6da64",
     "arange.start_out",
     keeps_shape=True,
 )
@@ -119,6 +123,7 @@ RAND_GENERATOR, RAND_GENERATOR_OUT = define(
     "device=None, bool? pin_memory=None) -> Tensor",
     "4e5f91a91e37b235",
     "rand.generator_out",
+    silent=True,
 )
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
@@ -127,6 +132,7 @@ RANDN_GENERATOR, RANDN_GENERATOR_OUT = define(
     "device=None, bool? pin_memory=None) -> Tensor",
     "c63559d519b200e5",
     "randn.generator_out",
+    silent=True,
 )
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
@@ -135,6 +141,7 @@ RANDINT_LOW_GENERATOR, RANDINT_LOW_GENERATOR_OUT = define(
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     "59ffc30bad85f805",
     "randint.low_generator_out",
+    silent=True,
 )
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
@@ -143,6 +150,7 @@ RANDINT_GENERATOR, RANDINT_GENERATOR_OUT = define(
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     "a0d8a785ad24b822",
     "randint.generator_out",
+    silent=True,
 )
 
 
@@ -156,6 +164,7 @@ RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define(
     "device=None, bool? pin_memory=None) -> Tensor",
     "d26138223c5d3bf8",
     "randperm.generator_out",
+    silent=True,
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 

@@ -6,7 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+import math
+
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -435,11 +437,14 @@ def special_spherical_bessel_j0_forward(x):
     return x_t * functions._spherical_bessel_slope(x_p)
 
 
-_SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "29e55cb36704c8c9")
+_SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "784df5c310742931")
 _SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise(
     "_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1, promote="int_to_float"
 )
 _SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
+_SPHERICAL_BESSEL_SLOPE_BACKWARD_X_LOOP = Elementwise(
+    "_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3
+)
 
 
 class _SphericalBesselSlopeBackward0(Node):
@@ -449,11 +454,18 @@ class _SphericalBesselSlopeBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_x = -grad * (
-            functions.special_spherical_bessel_j0(x) + functions.where(
-                x == 0, -2 / 3, 2 * result / functions.where(x == 0, 1, x)
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_x = _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_LOOP.make(grad, result, x)
+        else:
+            grad_x = -grad * operations.conj(
+                functions.where(
+                    x == 0,
+                    1 / 3,
+                    (
+                        functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
+                    ) / functions.where(x == 0, 1, x),
+                )
             )
-        )
         return (grad_x,)
 
     def release(self):
@@ -470,15 +482,23 @@ def _spherical_bessel_slope_autograd(x):
     node._raw_result = save_output.call(result)
     return record.call(node, result, x)
 
+_SPHERICAL_BESSEL_SLOPE_FORWARD_LOOP = Elementwise(
+    "_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3
+)
+
 
 @forward_rule(_SPHERICAL_BESSEL_SLOPE, reads=(0,), keeps=True)
 def _spherical_bessel_slope_forward(result_p, x):
     x_p = forward.primal_of(x)
     x_t = forward.tangent_of(x)
-    return -x_t * (
-        functions.special_spherical_bessel_j0(x_p) + functions.where(
-            x_p == 0, -2 / 3, 2 * result_p / functions.where(x_p == 0, 1, x_p)
-        )
+    if forward.unrecorded(x_t, result_p, x_p):
+        return _SPHERICAL_BESSEL_SLOPE_FORWARD_LOOP.make(x_t, result_p, x_p)
+    return -x_t * functions.where(
+        x_p == 0,
+        1 / 3,
+        (
+            functions.where(functions.abs(x_p) == math.inf, 0, functions.sin(x_p)) + 2 * result_p
+        ) / functions.where(x_p == 0, 1, x_p),
     )
 
 

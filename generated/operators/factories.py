@@ -24,6 +24,7 @@ EYE, EYE_OUT = define(
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     "efa02857a4a6cbe1",
     "eye.out",
+    silent=True,
 )
 EYE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.square_eye)
 
@@ -32,6 +33,7 @@ EYE_M, EYE_M_OUT = define(
     "-> Tensor",
     "996180364ae65ad6",
     "eye.m_out",
+    silent=True,
 )
 EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
@@ -41,6 +43,7 @@ LINSPACE, LINSPACE_OUT = define(
     "b2107bee9536c062",
     "linspace.out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -71,6 +74,7 @@ LOGSPACE, LOGSPACE_OUT = define(
     "b07658a9a44413b3",
     "logspace.out",
     keeps_shape=True,
+    silent=True,
 )
 
 

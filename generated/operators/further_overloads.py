@@ -55,9 +55,10 @@ def special_xlogy_other_scalar_composite(self, other):
 LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "0f947ef71dc920bd",
+    "610fb4bf50ae82cc",
     "linspace.Tensor_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -69,9 +70,10 @@ def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "921ae4e9bebf2973",
+    "3d5cda5c5aba239d",
     "linspace.Tensor_Scalar_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -83,9 +85,10 @@ def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b4e13945c32e7d00",
+    "c8908fc9b6030e16",
     "linspace.Scalar_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -97,9 +100,10 @@ def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, p
 LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "0484669ee4d42c52",
+    "620bf31f7f687438",
     "logspace.Tensor_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -111,9 +115,10 @@ def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b107abb613403e6a",
+    "034d8fa2b8d67ada",
     "logspace.Tensor_Scalar_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -125,9 +130,10 @@ def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "dc60c087a80fb643",
+    "b0d16cba7c31e04f",
     "logspace.Scalar_Tensor_out",
     keeps_shape=True,
+    silent=True,
 )
 
 
@@ -141,7 +147,7 @@ _END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
 
 @composite(_END_OF)
 def _end_of_composite(self):
-    if self.ndim != 0:
+    if self._array.ndim != 0:
         language.raise_error(f"_end_of: expected an end without dimensions, got shape {list(self._array.shape)}")
     return self.item()
 
@@ -187,12 +193,12 @@ NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Ten
 def norm_except_dim_composite(v, pow, dim):
     if dim == -1:
         return functions.norm(v, pow)
-    if not v.ndim:
+    if not v._array.ndim:
         language.raise_index_error("norm_except_dim: a tensor without dimensions has none to leave out")
-    at = language.wrap_dim(dim, v.ndim)
+    at = language.wrap_dim(dim, v._array.ndim)
     return (
-        functions.linalg_vector_norm(v, pow, tuple((one for one in range(v.ndim) if one != at)), True)
-        if v.ndim > 1
+        functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._array.ndim) if one != at)), True)
+        if v._array.ndim > 1
         else functions.abs(v)
     )
 
@@ -236,7 +242,7 @@ NATIVE_LAYER_NORM = define(
 def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     result = functions.layer_norm(input, normalized_shape, weight, bias, eps)
     _, rstd, mean, _ = functions._standardize(
-        input.contiguous(), tuple(range(input.ndim - len(normalized_shape), input.ndim)), eps
+        input.contiguous(), tuple(range(input._array.ndim - len(normalized_shape), input._array.ndim)), eps
     )
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.to(kind), rstd.detach().to(kind))
@@ -278,7 +284,7 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if weight is None else weight.dtype)
         return (result, none, none)
-    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input.ndim)), eps)
+    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input._array.ndim)), eps)
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
 
@@ -303,7 +309,7 @@ MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
 
 @composite(MAX_UNPOOL2D)
 def max_unpool2d_composite(self, indices, output_size):
-    if self.ndim != 3 and self.ndim != 4:
+    if self._array.ndim != 3 and self._array.ndim != 4:
         language.raise_error(
             f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}"
         )
@@ -319,7 +325,7 @@ MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
 
 @composite(MAX_UNPOOL3D)
 def max_unpool3d_composite(self, indices, output_size, stride, padding):
-    if self.ndim != 4 and self.ndim != 5:
+    if self._array.ndim != 4 and self._array.ndim != 5:
         language.raise_error(
             f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}"
         )

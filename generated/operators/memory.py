@@ -74,7 +74,7 @@ RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)
 RANGE_STEP, RANGE_OUT = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "04d8d00b31fb0ffc",
+    "124b687bf7cc7942",
     "range.out",
     keeps_shape=True,
 )

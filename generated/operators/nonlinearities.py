@@ -10,7 +10,7 @@ from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
-from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
@@ -624,10 +624,48 @@ def hardsigmoid_forward(self):
     return functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
 
 
-LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "f1805109ddb4bf02", "logsigmoid.out")
+_SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "a29026a235c2f322")
+_SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=('floating', 'complex'))
+_SIGMOID.implement_by(_SIGMOID_LOOP)
+
+
+class _SigmoidBackward0(Node):
+    __slots__ = ("_raw_result", "_raw_self", "_version_self")
+    operator = "_sigmoid"
+
+    def apply(self, grad):
+        result = unpack_output.call(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        grad_self = grad * operations.conj(result * functions._sigmoid(-self_))
+        return (grad_self,)
+
+    def release(self):
+        self._raw_result = self._raw_self = None
+
+
+@_SIGMOID.implement(AUTOGRAD_CPU)
+def _sigmoid_autograd(self):
+    result = _SIGMOID[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SigmoidBackward0()
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_SIGMOID, reads=(0,), keeps=True)
+def _sigmoid_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return self_t * (result_p * functions._sigmoid(-self_p))
+
+
+LOGSIGMOID, LOGSIGMOID_OUT = define(
+    "logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out", silent=True
+)
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=('floating',), casts=False)
 LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
-LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsigmoid_backward_self", 2)
 
 
 class LogsigmoidBackward0(Node):
@@ -636,10 +674,7 @@ class LogsigmoidBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = LOGSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * functions.sigmoid(-self_)
+        grad_self = grad * functions._sigmoid(-self_)
         return (grad_self,)
 
     def release(self):
@@ -655,16 +690,12 @@ def logsigmoid_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward", 2)
-
 
 @forward_rule(LOGSIGMOID)
 def logsigmoid_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return LOGSIGMOID_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.sigmoid(-self_p)
+    return self_t * functions._sigmoid(-self_p)
 
 
 NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "abf1f9a4e7a3b3d5")

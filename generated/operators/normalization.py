@@ -1397,7 +1397,7 @@ LAYER_NORM = define(
 @composite(LAYER_NORM)
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
-    first = input.ndim - len(shape)
+    first = input._array.ndim - len(shape)
     if first < 0 or not shape or input._array.shape[first:] != shape or (
         weight is not None and weight._array.shape != shape
     ):
@@ -1416,7 +1416,7 @@ _CHECK_NORMALIZED_SHAPE = define(
 @composite(_CHECK_NORMALIZED_SHAPE)
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
-    if not shape or len(shape) > input.ndim or input._array.shape[input.ndim - len(shape):] != shape:
+    if not shape or len(shape) > input._array.ndim or input._array.shape[input._array.ndim - len(shape):] != shape:
         language.raise_error(
             f"{operator}: the input's shape {list(input._array.shape)} must end in normalized_shape {list(shape)}"
         )
@@ -1436,7 +1436,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     wide = input if input.dtype.itemsize > 2 else input.to(dtypes.float32)
     if eps is None:
         eps = 2.220446049250313e-16 if wide.dtype == dtypes.float64 else 1.1920928955078125e-07
-    dims = tuple(range(input.ndim - len(normalized_shape), input.ndim))
+    dims = tuple(range(input._array.ndim - len(normalized_shape), input._array.ndim))
     result = wide * functions.rsqrt((wide * wide).mean(dims, True) + eps)
     return (result if weight is None else result * weight).to(input.dtype)
 
@@ -1455,7 +1455,7 @@ def _channel_wise_composite(operator, name, statistic, input):
         language.raise_error(
             f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
         )
-    return statistic if input.ndim == 2 else statistic.reshape((-1, *(1,) * (input.ndim - 2)))
+    return statistic if input._array.ndim == 2 else statistic.reshape((-1, *(1,) * (input._array.ndim - 2)))
 
 
 NN_BATCH_NORM = define(
@@ -1467,11 +1467,11 @@ NN_BATCH_NORM = define(
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
-    if input.ndim < 2 and input._array.shape != (0,):
+    if input._array.ndim < 2 and input._array.shape != (0,):
         language.raise_error(
             f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
         )
-    if input.ndim < 2:
+    if input._array.ndim < 2:
         return input.clone()
     channels = (input._array.shape[1],)
     if weight is not None and weight._array.shape != channels:
@@ -1501,7 +1501,7 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
         )
     if not eps > 0:
         language.raise_value_error(f"batch_norm: eps must be positive when training, got {eps}")
-    last = input.ndim > 2 and (not input.is_contiguous()) and input.movedim(1, -1).is_contiguous()
+    last = input._array.ndim > 2 and (not input.is_contiguous()) and input.movedim(1, -1).is_contiguous()
     inner = 1 if last else language.product(input._array.shape[2:])
     result, mean, _rstd, variance = functions._normalize_channels(
         input.movedim(1, -1) if last else input, weight, bias, input._array.shape[1], inner, eps
@@ -1534,7 +1534,7 @@ NN_INSTANCE_NORM = define(
 
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
-    if input.ndim < 2:
+    if input._array.ndim < 2:
         language.raise_error(
             f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
         )
@@ -1577,7 +1577,7 @@ GROUP_NORM = define(
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
-    if input.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
+    if input._array.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
         language.raise_error(
             "group_norm: expected channels (dimension 1) divisible by num_groups, got shape "
             f"{list(input._array.shape)} and {num_groups} groups"
@@ -1593,8 +1593,8 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     made = functions._normalize_rows(
         input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
     )[0]
-    if input.ndim > 3 and (not input.is_contiguous()):
-        order = devices.channels_last if input.ndim == 4 else devices.channels_last_3d
+    if input._array.ndim > 3 and (not input.is_contiguous()):
+        order = devices.channels_last if input._array.ndim == 4 else devices.channels_last_3d
         if input.is_contiguous(memory_format=order):
             return made.contiguous(memory_format=order)
     return made
@@ -1608,7 +1608,7 @@ NN_LOCAL_RESPONSE_NORM = define(
 
 @composite(NN_LOCAL_RESPONSE_NORM)
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
-    if input.ndim < 3:
+    if input._array.ndim < 3:
         language.raise_value_error(
             f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._array.shape)}"
         )

@@ -408,7 +408,7 @@ def _recurrent_layers_composite(
         )
     shape = (num_layers * directions, counts[0])
     if len(states) != (2 if cell == "lstm" else 1) or [
-        one for one in states if tuple(one._array.shape[:-1]) != shape or one.ndim != 3
+        one for one in states if tuple(one._array.shape[:-1]) != shape or one._array.ndim != 3
     ]:
         language.raise_error(
             f"expected first states of the shape {shape} and their size, got "
@@ -471,7 +471,7 @@ LSTM_INPUT = define(
 @composite(LSTM_INPUT)
 def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
         )
@@ -513,7 +513,7 @@ GRU_INPUT = define(
 @composite(GRU_INPUT)
 def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             f"gru: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
         )
@@ -555,7 +555,7 @@ RNN_TANH_INPUT = define(
 @composite(RNN_TANH_INPUT)
 def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             "rnn_tanh: expected an input of three dimensions with at least one step, got shape "
             f"{list(input._array.shape)}"
@@ -598,7 +598,7 @@ RNN_RELU_INPUT = define(
 @composite(RNN_RELU_INPUT)
 def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             "rnn_relu: expected an input of three dimensions with at least one step, got shape "
             f"{list(input._array.shape)}"

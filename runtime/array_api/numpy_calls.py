@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, KeysView
 from types import ModuleType
 from typing import Any
 
@@ -98,8 +98,13 @@ def _by_operator(ufunc: Any, left: Any, right: Any) -> Any:
 
 
 def function(called: Any, types: Iterable[type], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
-    """What ``Tensor.__array_function__`` answers."""
-    if not all(issubclass(type_, (Tensor, np.ndarray)) for type_ in types):
+    """What ``Tensor.__array_function__`` answers. TypeError for arguments that are not those of NumPy's protocol."""
+    kinds = tuple(types) if isinstance(types, (tuple, list, set, frozenset, KeysView)) else (None,)
+    is_call = hasattr(called, "_implementation") and isinstance(given, (tuple, list)) and isinstance(named, dict)
+    if not is_call or not all(isinstance(type_, type) for type_ in kinds):
+        msg = "__array_function__(): expected a function of NumPy, classes, and its arguments as a tuple and a dict"
+        raise ArgumentError(msg)
+    if not all(issubclass(type_, (Tensor, np.ndarray)) for type_ in kinds):
         return NotImplemented
     standard = _functions().get(called)
     found = _NONE if standard is None else _in_words(standard, _named_arguments(called, given, named))

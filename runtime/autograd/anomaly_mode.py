@@ -5,20 +5,18 @@ from __future__ import annotations
 import sys
 import traceback
 import warnings
-from collections.abc import Callable, Iterator
-from types import FrameType
+from collections.abc import Callable
 from typing import Any
 
 from runtime.autograd import watching
 from runtime.autograd.node import AccumulateGrad, Node
-from runtime.dispatch import functions
+from runtime.callers import frames
 from runtime.errors import ComputeError
 from runtime.guards import Mode, ModeGuard, begins_with_statement, truth
 from runtime.tensor import Tensor, to_numpy
 
 __all__ = ["detect_anomaly", "set_detect_anomaly"]
 
-_OWN = __name__.partition(".")[0]
 _TRACEBACK, _PARENT = "traceback_", "parent_"  # PyTorch's keys
 
 
@@ -136,18 +134,10 @@ class detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
 
 def callers() -> traceback.StackSummary:
     """Who is calling: the innermost last, without the frames of this library."""
-    summary = traceback.StackSummary.extract(_users(sys._getframe(1)), lookup_lines=False)
+    users = ((frame, frame.f_lineno) for frame in frames(sys._getframe(1)))
+    summary = traceback.StackSummary.extract(users, lookup_lines=False)
     summary.reverse()
     return summary
-
-
-def _users(frame: FrameType | None) -> Iterator[tuple[FrameType, int]]:
-    """The frames of the program, the innermost first."""
-    own = tuple(f"{item}." for item in (_OWN, *(name.rpartition(".")[0] for name in functions.packages())))
-    while frame is not None:
-        if not f"{frame.f_globals.get('__name__', '')}.".startswith(own):
-            yield frame, frame.f_lineno
-        frame = frame.f_back
 
 
 def _note(node: Node) -> None:

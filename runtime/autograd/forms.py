@@ -25,8 +25,8 @@ from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
-from runtime.guards import grad_enabled, state
-from runtime.tensor import Tensor
+from runtime.guards import grad_enabled, state, thread
+from runtime.tensor import Tensor, outputs
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -37,12 +37,13 @@ def defining(package: str) -> Callable[..., Any]:
     """The function with which the modules of `package` define operators.
 
     ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named;
-    `casts`, `as_bytes` and `keeps_shape` are those of the ``out=`` form.
+    `casts`, `as_bytes` and `keeps_shape` are those of the ``out=`` form; `silent`: it gets another shape without a
+    warning.
     """
 
     def define(
         schema: str, digest: str, *forms: str, casts: bool | None = None, as_bytes: bool = False,
-        keeps_shape: bool = False,
+        keeps_shape: bool = False, silent: bool = False,
     ) -> Any:
         operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
         if "!)" in schema:
@@ -55,6 +56,8 @@ def defining(package: str) -> Callable[..., Any]:
             operator.out.as_bytes = True
         if keeps_shape and operator.out is not None:
             operator.out.keeps_shape = True
+        if silent and operator.out is not None:
+            outputs.silent |= {operator.name, operator.out.name}
         return (operator, *made) if made else operator
 
     return define
@@ -126,7 +129,7 @@ def copied_into_out(form: Operator) -> Kernel:
                 if form.as_bytes:
                     result = as_answers(result, arguments[given])
             if form.keeps_shape:
-                result = shaped_as(form.name, result, arguments[given])
+                result = shaped_as(result, arguments[given])
             return write_out(form.name, arguments[given], result)
 
         return into_one
@@ -324,7 +327,7 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
                 keyset = (arguments[0]._keys | arguments[1]._keys) & BELOW_AUTOGRAD
             else:
                 keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
-            if state.active and not grad_enabled():
+            if state.active and not thread.recording[-1].enabled:  # grad_enabled(), without its call
                 return operator[keyset](*arguments)
             tensor = arguments[place]
             if tensor.dtype.category < FLOATING:  # integers that are copied to have no gradient

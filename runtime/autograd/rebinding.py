@@ -12,6 +12,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, bump_version
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.shape import Size
 from runtime.tensor.storage import Storage, Window, address
 
 
@@ -52,8 +53,8 @@ def _within(
 ) -> np.ndarray[Any, Any]:
     """A part of a storage as elements of a dtype; all behind the first one if no size is given."""
     held = storage.nbytes() // kind.itemsize
-    sizes = (max(held - first, 0),) if size is None else tuple(size)
-    strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes))) if stride is None else tuple(stride)
+    sizes = (max(held - first, 0),) if size is None else tuple(Size(size))
+    strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes))) if stride is None else tuple(Size(stride))
     if len(sizes) != len(strides) or any(item < 0 for item in (first, *sizes, *strides)):
         msg = f"set_: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} do not fit"
         raise ComputeError(msg)

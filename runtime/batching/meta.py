@@ -29,12 +29,14 @@ from runtime.dispatch.operator import AROUND, Kernel, Operator
 from runtime.errors import UnsupportedError
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, make_tensor
-from runtime.tensor.device import cpu, device
+from runtime.tensor.casting import order_over
+from runtime.tensor.device import contiguous_format, cpu, device, memory_format
 from runtime.tensor.device import thread as devices
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.factories import tensor as make
+from runtime.tensor.formats import dims_in, in_rows, is_order, lies_in, new_memory
 from runtime.tensor.keys import CPU
-from runtime.tensor.outputs import check_outs
+from runtime.tensor.outputs import check_outs, fitting, warn_of_resize
 from runtime.tensor.subclasses import Standing
 
 META = device("meta")
@@ -167,11 +169,16 @@ class MetaLevel(Level):
             _check_devices(operator, arguments)
         _within.depth += is_public
         try:
+            if (place := _place_of_order(arguments)) is not None:
+                return _ordered(operator, arguments, place)
             if owner is not None and owner.out is operator:
                 return _into_given(operator, arguments)
             if written and not (owner is not None and schemas.is_view(owner.schema)):
+                if owner is not None and len(written) == 1:
+                    _check_written(operator, arguments, written[0])
                 return arguments[written[0]] if operator.schema.rpartition("->")[2].strip() != "()" else None
-            return rule(self, arguments)
+            result = rule(self, arguments)
+            return _in_order_of(operator, arguments, result) if "elementwise" in operator.kernel else result
         except MetaError:
             raise
         except BatchingError as error:
@@ -212,6 +219,52 @@ def _check_devices(operator: Operator, arguments: Sequence[Any]) -> None:
         raise MetaError(msg)
 
 
+def _check_written(form: Operator, arguments: Sequence[Any], place: int) -> None:
+    """RuntimeError where what an in-place form computes element by element does not fit into what it is called with."""
+    functional = functional_of(form)
+    if "elementwise" in functional.kernel:
+        fitting(form.name, arguments[place], functional[keyset_of(arguments) or CPU](*arguments))
+
+
+def _place_of_order(arguments: Sequence[Any]) -> int | None:
+    """Which argument asks for channels last."""
+    return next((i for i, one in enumerate(arguments) if isinstance(one, memory_format) and is_order(one)), None)
+
+
+def _ordered(operator: Operator, arguments: Sequence[Any], place: int) -> Any:
+    """What an operator gives that is asked for channels last, which samples have and not their batch."""
+    order, values = arguments[place], list(arguments)
+    if schemas.is_view(operator.schema):  # it may give what it is given
+        (given,) = _plan(operator).given(arguments)
+        if lies_in(np.ndarray.view(given._array, np.ndarray), order):
+            return given
+    values[place] = contiguous_format
+    made = operator[keyset_of(values) or CPU](*values)
+    if any(one is made for one in arguments):
+        made = made.clone()
+    _lay(made, dims_in(operator.name, tuple(made.shape), order))
+    return made
+
+
+def _lay(made: Any, dims: Sequence[int]) -> None:
+    """Let a new tensor have its dimensions in an order, the outermost in memory first."""
+    if isinstance(made, MetaTensor) and not isinstance(made._value, BatchedTensor):
+        array = made._value._array
+        made._value._array, made._seen = new_memory(array.shape, [0, *(dim + 1 for dim in dims)], array.dtype), None
+
+
+def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> Any:
+    """Results of what is computed element by element, in the order that those with elements have.
+
+    What allocates them natively sees that there are none, for which any order is right.
+    """
+    given = [np.ndarray.view(tensor._array, np.ndarray) for tensor in _plan(operator).given(arguments)]
+    if not all(map(in_rows, given)):
+        for one in result if isinstance(result, tuple) else (result,):
+            _lay(one, order_over(tuple(one.shape), given))
+    return result
+
+
 def _into_given(form: Operator, arguments: Sequence[Any]) -> Any:
     """The sizes of a result in what is given as ``out=``. RuntimeError where the form with memory raises as well."""
     functional = functional_of(form)
@@ -226,6 +279,7 @@ def _into_given(form: Operator, arguments: Sequence[Any]) -> Any:
     check_outs(form.name, outs, [one.dtype for one in results], casts=form.casts is not False)
     for out, one in zip(outs, results, strict=True):
         if out.shape != one.shape:
+            warn_of_resize(form.name, out, one.shape)
             out.data = batched(_no_samples_of(one, out.dtype), _LEVEL)
     made = tuple(outs)
     return (type(result)(*made) if hasattr(result, "_fields") else made) if several else outs[0]
@@ -314,7 +368,14 @@ def _made(plan: Plan, kernel: Kernel, values: list[Any]) -> Any:
             return _each(kernel(*values), without_elements)
         for i in plan.sizes:
             values[i] = (0, *values[i])
-        return _each(kernel(*values), lambda tensor: batched(tensor, _LEVEL))
+        place = _place_of_order(values)
+        order = None if place is None else values[place]
+        if place is not None:
+            values[place] = contiguous_format
+        made = _each(kernel(*values), lambda tensor: batched(tensor, _LEVEL))
+        if order is not None:
+            _lay(made, dims_in("memory_format", tuple(made.shape), order))
+        return made
 
 
 def _each(result: Any, change: Callable[[Tensor], Any]) -> Any:

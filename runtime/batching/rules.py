@@ -13,7 +13,7 @@ from typing import Any
 from runtime.autograd import operations
 from runtime.batching.levels import F, Level
 from runtime.batching.plan import Plan, in_front, is_at, of_rank, whole, wrapped
-from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError, batched
+from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError, batched, with_strides
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
@@ -247,7 +247,9 @@ def _shows(made: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
     if seen.shape != (len(array), *sizes):
         return False
     if not seen.size:
-        return True
+        steps = with_strides(made)._array.strides[1:]
+        width = seen.itemsize
+        return all(n < 2 or step == one * width for n, step, one in zip(sizes, steps, strides, strict=True))
     steps = (array.strides[0], *[step * seen.itemsize for step in strides])
     if any(stride != step and n > 1 for stride, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
         return False

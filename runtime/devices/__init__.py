@@ -56,7 +56,7 @@ def get_float32_matmul_precision() -> str:
 
 def set_float32_matmul_precision(precision: str) -> None:
     """Allow less than float32 in products of it, of which no use is made; ValueError for an unknown word."""
-    if precision not in _PRECISIONS:
+    if not isinstance(precision, str) or precision not in _PRECISIONS:
         msg = f"set_float32_matmul_precision(): expected one of {', '.join(_PRECISIONS)}, got {precision!r}"
         raise ArgumentValueError(msg)
 

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from runtime import callers
 from runtime.dispatch import registry
 from runtime.dispatch.operator import Operator
 from runtime.errors import UnsupportedError
@@ -23,6 +24,7 @@ _NEURAL = "nn_"  # how the functions of nn.functional begin whose name another f
 def offer(package: str) -> None:
     """Let the functions of a package be found."""
     _packages[package] = None
+    callers.is_own(package.rpartition(".")[0])
 
 
 def packages() -> tuple[str, ...]:

@@ -132,7 +132,7 @@ def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
 
 def without(sizes: Sizes, *dims: int) -> Sizes:
     """`sizes` less the entries at `dims`."""
-    return tuple(size for dim, size in enumerate(sizes) if dim not in dims)
+    return tuple([size for dim, size in enumerate(sizes) if dim not in dims])
 
 
 def inserted(sizes: Sizes, dim: int, value: int) -> Sizes:
@@ -325,7 +325,7 @@ def compute_strides(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | None:
     Neighbouring dimensions that form one run are merged, then every run is split again.
     """
     if math.prod(sizes) == 0:
-        return contiguous_strides(new)
+        return _strides_of_nothing(sizes, strides, new) or contiguous_strides(new)
     runs: list[tuple[int, int]] = []
     for size, stride in zip(sizes, strides, strict=True):
         if size == 1:
@@ -345,6 +345,22 @@ def compute_strides(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | None:
         step *= size
         left //= size
     return tuple(reversed(found)) if left == 1 and not runs else None
+
+
+def _strides_of_nothing(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | None:
+    """The strides that samples keep where there are none of them; a batch may be one with the dimension behind it.
+
+    Any strides are right for what has no elements. These are those that show what would be where there are some.
+    """
+    before, after = math.prod(sizes[1:]), math.prod(new[1:])
+    if not new or sizes[0] or new[0] or not before or not after or not any(strides):
+        return None
+    if before % after == 0:
+        found = compute_strides(sizes[1:], strides[1:], (before // after, *new[1:]))
+        return found and (found if before > after else (strides[0], *found[1:]))
+    times = after // before
+    found = compute_strides((times, *sizes[1:]), strides, new[1:]) if times * before == after else None
+    return found and (strides[0] * times, *found)
 
 
 def check_index(index: int, size: int, dim: int, operator: str) -> int:

@@ -11,6 +11,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, OutOfMemoryError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
+from runtime.tensor.formats import in_rows, new_memory
 from runtime.tensor.tensor import Tensor, WrappedNumber, is_plain
 
 Array = np.ndarray[Any, Any]
@@ -200,17 +201,22 @@ def combine_at(ufunc: np.ufunc, out: Array, at: Any, values: Array) -> None:
 
 
 def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any]) -> Array:
-    """New memory for the result of an elementwise operation over `arrays`, in their order of strides.
-
-    Dimensions are ordered so that the first operand that tells two of them apart has its smaller stride inside, which
-    is TensorIterator's rule: the sum of two transposed matrices is transposed.
-    """
+    """New memory for the result of an elementwise operation over `arrays`, in their order of strides."""
     arrays = list(arrays)
-    ndim = len(shape)
-    if ndim < 2 or all(array.flags.c_contiguous for array in arrays):
+    if len(shape) < 2 or all(map(in_rows, arrays)):
         return np.empty(shape, kind)
     if all(array.shape == shape and array.flags.f_contiguous for array in arrays) and min(shape) > 1:
         return np.empty(shape, kind, "F")
+    return new_memory(shape, order_over(shape, arrays), kind)
+
+
+def order_over(shape: tuple[int, ...], arrays: Iterable[Array]) -> list[int]:
+    """The dimensions of the result of an elementwise operation over `arrays`, the outermost in memory first.
+
+    They are ordered so that the first operand that tells two of them apart has its smaller stride inside, which is
+    TensorIterator's rule: the sum of two transposed matrices is transposed.
+    """
+    ndim = len(shape)
     strides = [
         tuple(0 if size == 1 else abs(step) for size, step in zip(array.shape, array.strides, strict=True))
         for array in (np.broadcast_to(array, shape) for array in arrays)
@@ -226,7 +232,7 @@ def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any
             elif verdict < 0:
                 break
     order.reverse()
-    return np.empty([shape[d] for d in order], kind).transpose(np.argsort(order))
+    return order
 
 
 def _compare(inner: int, outer: int, shape: tuple[int, ...], strides: list[tuple[int, ...]]) -> int:

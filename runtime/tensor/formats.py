@@ -3,16 +3,50 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor.device import channels_last, channels_last_3d, contiguous_format, memory_format
 
 Array = np.ndarray[Any, Any]
 # The dimensions of a tensor of images or volumes from the outermost in memory to the innermost.
 _ORDERS = {channels_last: (0, 2, 3, 1), channels_last_3d: (0, 2, 3, 4, 1)}
+
+
+def in_rows(array: Array) -> bool:
+    """Whether elements lie row by row without gaps; of no elements, whether they would if there were some.
+
+    What tells orders apart asks this: tensors on the device meta have strides and no elements, and NumPy takes an
+    array without elements for one in rows, whatever its strides are.
+    """
+    if not array.flags.c_contiguous:
+        return False
+    return bool(array.size) or not any(array.strides) or _would_lie_in_rows(array)
+
+
+def _would_lie_in_rows(array: Array) -> bool:
+    """As :func:`in_rows`, of no elements; a dimension of size 0 counts as one of size 1."""
+    expected = array.itemsize
+    for size, step in zip(array.shape[::-1], array.strides[::-1], strict=True):
+        if size > 1:
+            if step != expected:
+                return False
+            expected *= size
+    return True
+
+
+def new_memory(shape: Sequence[int], dims: Sequence[int], kind: np.dtype[Any]) -> Array:
+    """New memory in a shape, in which elements lie in an order: the dimensions from the outermost to the innermost."""
+    if 0 not in shape:
+        return np.empty([shape[dim] for dim in dims], kind).transpose(np.argsort(dims))
+    steps, step = [0] * len(shape), kind.itemsize
+    for dim in reversed(dims):
+        steps[dim] = step
+        step *= max(1, shape[dim])
+    return np.lib.stride_tricks.as_strided(np.empty(0, kind), shape, steps)  # of no elements NumPy keeps no order
 
 
 def lies_in(array: Array, order: memory_format) -> bool:
@@ -21,18 +55,21 @@ def lies_in(array: Array, order: memory_format) -> bool:
     RuntimeError for preserve_format, which is no order.
     """
     if order is contiguous_format:
-        return array.flags.c_contiguous
+        return in_rows(array)
+    if not isinstance(order, memory_format):
+        msg = f"is_contiguous(): argument 'memory_format' must be a memory_format, not {type(order).__name__}"
+        raise ArgumentError(msg)
     if order not in _ORDERS:
         msg = f"is_contiguous(): {order} is no order of elements; ask for contiguous_format or channels_last"
         raise ComputeError(msg)
     dims = _ORDERS[order]
-    return len(dims) == array.ndim and array.transpose(dims).flags.c_contiguous
+    return len(dims) == array.ndim and in_rows(array.transpose(dims))
 
 
 def order_of(array: Array) -> memory_format:
     """The order of elements in memory: channels last, or row by row."""
     return next(
-        (order for order in _ORDERS if lies_in(array, order) and not array.flags.c_contiguous), contiguous_format
+        (order for order in _ORDERS if lies_in(array, order) and not in_rows(array)), contiguous_format
     )
 
 
@@ -76,8 +113,13 @@ def _check_rank(operator: str, shape: tuple[int, ...], order: memory_format | No
         raise ComputeError(msg)
 
 
-def in_order(operator: str, shape: tuple[int, ...], kind: np.dtype[Any], order: memory_format) -> Array:
-    """New memory in which channels lie last. RuntimeError for another number of dimensions than the order has."""
+def dims_in(operator: str, shape: tuple[int, ...], order: memory_format) -> tuple[int, ...]:
+    """The dimensions from the outermost in memory, where channels lie last. RuntimeError for another number of them."""
     dims = _ORDERS[order]
     _check_rank(operator, shape, order, len(dims))
-    return np.empty([shape[dim] for dim in dims], kind).transpose(np.argsort(dims))
+    return dims
+
+
+def in_order(operator: str, shape: tuple[int, ...], kind: np.dtype[Any], order: memory_format) -> Array:
+    """New memory in which channels lie last. RuntimeError for another number of dimensions than the order has."""
+    return new_memory(shape, dims_in(operator, shape, order), kind)

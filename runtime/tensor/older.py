@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, OutOfMemoryError
 from runtime.tensor import dtypes
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
@@ -59,6 +59,9 @@ def _empty(name: str, sizes: tuple[Any, ...], kind: dtype) -> Tensor:
         raise ArgumentError(msg)
     try:
         return make_tensor(np.empty(sizes, kind.numpy), kind)
+    except MemoryError as error:
+        msg = f"{name}(): there is no memory for a tensor of the sizes {list(sizes)}"
+        raise OutOfMemoryError(msg) from error
     except ValueError as error:
         msg = f"{name}(): a tensor of the sizes {list(sizes)} cannot be made: {error}"
         raise ComputeError(msg) from error

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import collections
 import functools
-import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
+from runtime import callers
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.casting import cast_array
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
+
+# Operators that give out= another shape without a warning, by the names of their forms as well.
+silent: set[str] = set()
 
 
 def prepare_out(
@@ -37,7 +40,7 @@ def prepare_out(
                 f"which does not match the shape {list(out._array.shape)} of self"
             )
             raise ComputeError(msg)
-        resize(out, shape)
+        resize(operator, out, shape)
     check_writable(operator, out)
 
 
@@ -78,9 +81,20 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
         raise ComputeError(msg)
 
 
-def resize(out: Tensor, shape: tuple[int, ...]) -> None:
+def resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
     """Give `out` a new shape; it gets new memory, and tensors that viewed the old one keep it."""
+    warn_of_resize(operator, out, shape)
     out._array = np.empty(shape, out._array.dtype)
+
+
+def warn_of_resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
+    """Warn that what was given as ``out=`` has another shape, if it has elements: it was meant for something else."""
+    if out.numel() and operator not in silent:
+        given = list(out.shape)
+        callers.warn(
+            f"{operator}: the tensor given as out= has the shape {given} and is resized to {list(shape)}; give one of "
+            "that shape or without elements, such as by out.resize_(0)"
+        )
 
 
 def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = False) -> Tensor:
@@ -114,17 +128,11 @@ def as_answers(result: Tensor, out: Tensor) -> Tensor:
     return result
 
 
-def shaped_as(operator: str, line: Tensor, out: Tensor) -> Tensor:
-    """A line of numbers in the shape of `out`, where that has as many elements; else `out` becomes a line.
-
-    Memory with elements is resized with a warning, as PyTorch's ranges do: it was meant for something else.
-    """
+def shaped_as(line: Tensor, out: Tensor) -> Tensor:
+    """A line of numbers in the shape of `out`, where that has as many elements; else `out` becomes a line."""
     count, given = line._array.size, out._array
     if given.size == count:
         return make_tensor(line._array.reshape(given.shape), line.dtype)
-    if given.size:
-        msg = f"{operator}: out= of shape {list(given.shape)} is resized, for the result has {count} elements"
-        warnings.warn(msg, UserWarning, stacklevel=2)
     return line
 
 

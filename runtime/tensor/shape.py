@@ -33,7 +33,12 @@ class Size(tuple[int, ...]):
 
     def __new__(cls, sizes: Iterable[SupportsIndex] = (), /) -> Self:
         """From ints, or what stands for an int, such as those of NumPy and tensors of one."""
-        return _made(cls, _checked(tuple(sizes)))
+        try:
+            items = iter(sizes)
+        except TypeError:
+            msg = f"Size(): takes an iterable of ints, {type(sizes).__name__} is not iterable"
+            raise ArgumentError(msg) from None
+        return _made(cls, _checked(tuple(items)))
 
     def __init_subclass__(cls) -> NoReturn:
         """TypeError: native code knows this class alone."""

@@ -178,5 +178,6 @@ def test_ranges_in_given_memory_keep_its_shape() -> None:
         assert column[:, 1].tolist() == out.reshape(-1).tolist()
         assert column[:, 0].tolist() == [0] * 4
         assert made(*numbers, out=ow.empty(0)).shape == (4,)
-        with pytest.warns(UserWarning, match=r"out= of shape \[3\] is resized"):
-            assert made(*numbers, out=ow.empty(3)).shape == (4,)
+    with pytest.warns(UserWarning, match=r"out= has the shape \[3\] and is resized to \[4\]"):
+        assert ow.arange(4, out=ow.empty(3)).shape == (4,)
+    assert ow.linspace(0, 3, 4, out=ow.empty(3)).shape == (4,)  # without a warning

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import types
+import warnings
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -79,6 +80,7 @@ def test_errors(op: Any) -> None:
 GIVEN: dict[str, Callable[[Any], Any]] = {
     "right": lambda one: torch.ones_like(one),
     "empty": lambda one: torch.empty((0,), dtype=one.dtype),
+    "another shape": lambda one: torch.ones((1, *one.shape), dtype=one.dtype),
     "a larger shape": lambda one: torch.ones((*one.shape, 2), dtype=one.dtype),
     "strided": lambda one: torch.ones((*one.shape, 2), dtype=one.dtype).select(-1, 0),
     "bool": lambda one: torch.ones(one.shape, dtype=torch.bool),
@@ -105,6 +107,11 @@ OUT = {
     ("complex128", "nansum"): "no complex numbers are nan",
     ("complex128", "std"): "PyTorch has no kernel", ("complex128", "var"): "PyTorch has no kernel",
     ("float32", "mean"): "what is given decides the dtype", ("float32", "logsumexp"): "the result is complex",
+}  # fmt: skip
+# Operators that warn here where PyTorch sometimes says nothing that `out=` is resized, and why.
+UNWARNED = {
+    "lu": "PyTorch's function of Python", "matmul": "PyTorch takes other ways, some of which resize",
+    "nn.functional.linear": "PyTorch takes other ways, some of which resize", "mode": "not of a number",
 }  # fmt: skip
 _TRANSFORMS = "real results of transforms are cast to complex numbers as well"
 
@@ -141,11 +148,18 @@ def written(op: Any, function: Callable[..., Any], sample: Any, result: Any, mak
     single = isinstance(result, torch.Tensor)
     with contextlib.suppress(NotHereError):
         arguments = taken(sample.input), taken(sample.args), taken(sample.kwargs)
-        _, error = seen(op, sample.input, *sample.args, **sample.kwargs, out=given[0] if single else tuple(given))
-        _, ours = seen(function, arguments[0], *arguments[1], **arguments[2], out=own[0] if single else tuple(own))
+        with warnings.catch_warnings(record=True) as theirs:
+            warnings.simplefilter("always")
+            _, error = seen(op, sample.input, *sample.args, **sample.kwargs, out=given[0] if single else tuple(given))
+        with warnings.catch_warnings(record=True) as found:
+            warnings.simplefilter("always")
+            _, ours = seen(function, arguments[0], *arguments[1], **arguments[2], out=own[0] if single else tuple(own))
         if (error is None) != (ours is None):
             return f"{said_of(ours)}, not {said_of(error)}"
         if error is None:
+            warned, wanted = (any("resized" in str(one.message) for one in many) for many in (found, theirs))
+            if warned != wanted and name_of(op) not in UNWARNED:
+                return f"{'a' if warned else 'no'} warning that out= is resized"
             return difference(own, given, values=op.name not in DRAWN, loosely=1000)
     return ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -94,6 +95,42 @@ def test_samples_of_narrow_dtypes(op: Any) -> None:
     skip_what_differs(op, ROUNDED)
     for kind in NARROW:
         compare_all(op, kind, FEW)
+
+
+@pytest.mark.parametrize("op", [one for one in chosen() if one.aliases], ids=name_of)
+def test_other_names(op: Any) -> None:
+    """What PyTorch gives the operator for other names is the same here, as a function and as a method."""
+    skip_what_differs(op)
+    for alias in op.aliases:
+        function = functools.reduce(getattr, alias.name.split("."), ow)
+        for sample in samples_of(op, "float32", 1, graded=False):
+            with contextlib.suppress(NotHereError):
+                said = compare(alias.op, function, sample, graded=False)
+                assert not said, f"{alias.name} of {sample.summary()}: {said}"
+        if alias.method_variant is not None:
+            assert callable(getattr(ow.Tensor, alias.method_variant.__name__))
+        if alias.inplace_variant is not None:
+            assert callable(getattr(ow.Tensor, alias.inplace_variant.__name__))
+
+
+REFERENCE = ("float64", "complex128", "int64", "bool", "float32")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("op", [one for one in chosen() if one.reference_inputs_func is not None], ids=name_of)
+def test_reference_samples(op: Any) -> None:
+    """The larger list of samples: extreme values, large tensors, every way to broadcast, gaps and offsets."""
+    skip_what_differs(op, ROUNDED)
+    function = ours_of(op)
+    for kind in REFERENCE:
+        dtype = getattr(torch, kind)
+        if dtype not in op.dtypes:
+            continue
+        torch.manual_seed(0)
+        for sample in op.reference_inputs("cpu", dtype):
+            with contextlib.suppress(NotHereError):
+                said = compare(op, function, sample, graded=False)
+                assert not said, f"{name_of(op)} of {kind} {sample.summary()}: {said}"
 
 
 @pytest.mark.exhaustive

@@ -61,6 +61,32 @@ def test_modules(info: Any) -> None:
             compare_module(info, one, training=training)
 
 
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("info", [one for one in modules.module_db if is_here(one)], ids=lambda one: one.name)
+def test_all_samples_of_modules(info: Any) -> None:
+    """Every sample, also of inputs that lie in memory with gaps."""
+    for training, gaps in itertools.product((True, False), (False, True)):
+        torch.manual_seed(0)
+        inputs = info.module_inputs_func(
+            info, device="cpu", dtype=torch.float64, requires_grad=True, training=training
+        )
+        for one in inputs:
+            if gaps and one.forward_input is not None:
+                one.forward_input.args = with_gaps(one.forward_input.args)
+                one.forward_input.kwargs = with_gaps(one.forward_input.kwargs)
+            compare_module(info, one, training=training)
+
+
+def with_gaps(value: Any) -> Any:
+    """The tensors of a sample, every second element of memory."""
+    if isinstance(value, torch.Tensor):
+        made = torch.stack([value.detach(), value.detach()], -1)[..., 0]
+        return made.requires_grad_() if value.requires_grad else made
+    if type(value) in (list, tuple):
+        return type(value)(map(with_gaps, value))
+    return {name: with_gaps(one) for name, one in value.items()} if isinstance(value, dict) else value
+
+
 def compare_module(info: Any, one: Any, *, training: bool) -> None:
     """Results, gradients and states of a module."""
     made, given = one.constructor_input, one.forward_input

@@ -287,8 +287,8 @@ def convolution(
     if found is not None:
         operands = (input, weight) if bias is None else (input, weight, bias)
         made = (follow_shared if found.shares else follow.call)(found, *operands)
-        in_rows = input._array.flags.c_contiguous and weight._array.flags.c_contiguous
-        return made if in_rows else laid_as(made, input, weight)
+        x, w = input._array, weight._array
+        return made if x.size and x.flags.c_contiguous and w.flags.c_contiguous else laid_as(made, input, weight)
     x, w, added = _elements(input), _elements(weight), None if bias is None else _elements(bias)
     if not transposed:
         return laid_as(_as(convolve(x, w, added, window), input), input, weight)

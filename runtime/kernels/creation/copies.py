@@ -67,7 +67,7 @@ def copied_tensor(own, tensor, dtype, keeps):
         conversion = conversion_of(own, tensor.dtype, dtype)
         if conversion == 0 or not is_contiguous(array):
             return 0
-    if total == 0 and not is_contiguous(array):
+    if total == 0:  # whose order of strides NumPy does not keep
         return 0
     made = array_like(process, kind, array, keeps)
     if made == 0:
@@ -92,7 +92,8 @@ def contiguous(bound, arguments, count):
     """``contiguous(tensor, memory_format)``, of a tensor that is."""
     own, given = Bound(Array(bound).data), words(arguments)
     if count == 2 and is_tensor(own.process, given[0]) and given[1] == own.row_major:
-        if TensorObject(given[0]).array.flags & C_CONTIGUOUS != 0:
+        array = TensorObject(given[0]).array
+        if array.flags & C_CONTIGUOUS != 0 and count_of(array) != 0:
             return shared(given[0])
     return call_general(own.general, arguments, count)
 

@@ -13,7 +13,7 @@ import numpy as np
 from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import in_order, is_order, order_of, orders
+from runtime.tensor.formats import in_order, in_rows, is_order, order_of, orders
 from runtime.tensor.outputs import prepare_out, write_out
 
 _LEAST = 4096  # elements below which NumPy's copy is as quick
@@ -60,7 +60,7 @@ def copied(array: Array) -> Array:
 def laid_as(made: Tensor, *given: Tensor) -> Tensor:
     """A result with channels last where one of the tensors that it is made of has them so, else the result itself."""
     for item in given:
-        if item._array.flags.c_contiguous:
+        if in_rows(item._array):
             continue
         order = order_of(item._array)
         if is_order(order) and orders(made._array.ndim, order):

@@ -15,7 +15,7 @@ from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import in_order, is_order, order_of
+from runtime.tensor.formats import in_order, in_rows, is_order, lies_in, order_of
 from runtime.tensor.outputs import in_place_of
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
@@ -104,7 +104,7 @@ def _like(
     kind = kind or self.dtype
     if order is not None and is_order(order):
         return in_order(operator, self._array.shape, kind.numpy, order), kind
-    if self._array.flags.c_contiguous or order is contiguous_format:
+    if in_rows(self._array) or order is contiguous_format:
         return np.empty(self._array.shape, kind.numpy), kind
     return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
@@ -145,7 +145,7 @@ def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *rest: Any
 def _constant_like(
     operator: str, self: Tensor, number: complex, kind: dtype | None, order: memory_format | None = None
 ) -> Tensor:
-    if self._array.flags.c_contiguous and (order is None or not is_order(order)):
+    if in_rows(self._array) and (order is None or not is_order(order)):
         return filled.call(operator, kind or self.dtype, self._array.shape, number)  # type: ignore[no-any-return]
     array, kind = _like(operator, self, kind, order)
     array[...] = _filled((), number, kind)
@@ -251,7 +251,7 @@ def contiguous(self: Tensor, memory_format: memory_format) -> Tensor:
     if memory_format is preserve_format and not self.is_contiguous():
         msg = "contiguous: preserve_format is no order of elements; use contiguous_format"
         raise ComputeError(msg)
-    if memory_format is preserve_format or self.is_contiguous(memory_format):
+    if memory_format is preserve_format or lies_in(self._array, memory_format):
         return self
     return self.clone(memory_format=memory_format)  # type: ignore[attr-defined, no-any-return]
 
@@ -269,7 +269,7 @@ def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
 
 def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, Any]:
     """A copy in row-major order, or in the order of strides that the array has."""
-    if contiguous or array.flags.c_contiguous:
+    if contiguous or in_rows(array):
         return copied(array)
     made = allocate(array.shape, (array,), array.dtype)
     copy_into(made, array)
@@ -284,7 +284,7 @@ def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     array = cast_array(self._array, self.dtype, dtype)
     if array is self._array:
         return make_tensor(_copied(array, contiguous), dtype)
-    if not self._array.flags.forc:  # NumPy gives the copy of an array that is not dense an order of its own
+    if not self._array.flags.forc or not array.size:  # NumPy gives such a copy an order of its own
         dense = allocate(array.shape, (self._array,), array.dtype)
         copy_into(dense, array)
         array = dense

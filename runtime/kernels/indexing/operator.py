@@ -93,7 +93,11 @@ def view_at(self: Tensor, index: Any) -> Tensor:
 
 def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
     """An advanced index as a tuple that NumPy understands: tensors become arrays, lists arrays, bounds are checked."""
-    return tuple(_plain_part(item) for item in (index if isinstance(index, tuple) else (index,)))
+    parts = tuple(_plain_part(item) for item in (index if isinstance(index, tuple) else (index,)))
+    for part in parts:
+        if type(part) is not np.ndarray and hasattr(part, "rejection"):  # of tensors whose elements are not there
+            raise part.rejection("an index")
+    return parts
 
 
 def _plain_part(part: Any) -> Any:

@@ -16,6 +16,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.formats import new_memory
 from runtime.tensor.sizes import broadcast_sizes
 
 _ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128})
@@ -40,6 +41,9 @@ def checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
 
 def by_columns(array: Any, kind: dtype) -> Tensor:
     """Matrices in column-major order."""
+    if not array.size:
+        *batch, row, column = range(array.ndim)
+        return make_tensor(new_memory(array.shape, (*batch, column, row), kind.numpy), kind)
     return make_tensor(np.ascontiguousarray(array.mT, kind.numpy).mT, kind)
 
 

@@ -209,7 +209,8 @@ def max_pool(
         self.dtype, self._array.shape, tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
     )
     made = follow.call(found, self)
-    return made if self._array.flags.c_contiguous else (laid_as(made[0], self), laid_as(made[1], self))
+    is_in_rows = self._array.size and self._array.flags.c_contiguous
+    return made if is_in_rows else (laid_as(made[0], self), laid_as(made[1], self))
 
 
 @functools.lru_cache(256)
@@ -228,7 +229,8 @@ def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]
     """The largest elements of windows that divide the input evenly, and where they lie in their planes."""
     found = _largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
     made = follow.call(found, self)
-    return made if self._array.flags.c_contiguous else (laid_as(made[0], self), laid_as(made[1], self))
+    is_in_rows = self._array.size and self._array.flags.c_contiguous
+    return made if is_in_rows else (laid_as(made[0], self), laid_as(made[1], self))
 
 
 @functools.lru_cache(256)
@@ -294,7 +296,7 @@ def average_pool(
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
     found = _means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
     made = follow.call(found, self)
-    return made if self._array.flags.c_contiguous else laid_as(made, self)
+    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self)
 
 
 @functools.lru_cache(256)
@@ -313,7 +315,7 @@ def average_pool_backward(
     shape = grad._array.shape
     found = _spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
     made = follow.call(found, grad)
-    return made if grad._array.flags.c_contiguous else laid_as(made, grad)
+    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad)
 
 
 @functools.lru_cache(256)
@@ -346,7 +348,7 @@ def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
     found = _means_of_parts(self.dtype, self._array.shape, tuple(output_size))
     made = follow.call(found, self)
-    return made if self._array.flags.c_contiguous else laid_as(made, self)
+    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self)
 
 
 @functools.lru_cache(256)
@@ -361,7 +363,7 @@ def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> 
     """The gradient of the input, of shape `sizes`, of :func:`adaptive_average_pool`."""
     found = _spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
     made = follow.call(found, grad)
-    return made if grad._array.flags.c_contiguous else laid_as(made, grad)
+    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad)
 
 
 @functools.lru_cache(256)

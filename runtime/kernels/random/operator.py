@@ -11,6 +11,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
 from runtime.kernels.random.streams import Place, Stream, place_of
+from runtime.kernels.sorting.operator import order
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, check_elements
@@ -298,5 +299,5 @@ def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Ge
     else:  # the least of exponential variables with these rates (Efraimidis and Spirakis 2006)
         with np.errstate(divide="ignore"):
             times = stream.draw("standard_exponential", weights.shape) / weights
-        picked = np.argsort(times, -1, kind="stable")[..., :num_samples]
+        picked = order(times, first=num_samples)
     return _as(picked.astype(np.int64), dtypes.int64)

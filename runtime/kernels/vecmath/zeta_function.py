@@ -112,13 +112,14 @@ def _zeta_left(s: Any, q: Any) -> Any:
     nearest = np.rint(q)
     if q == nearest:
         return np.inf
-    if s != math.floor(s):
+    if s != np.floor(s):
         return np.nan
-    even = s == 2.0 * math.floor(0.5 * s)
-    part = q - nearest  # exact
-    part, total = part if part > 0.0 else 1.0 + part, 0.0
+    even = s == 2.0 * np.floor(0.5 * s)
+    s = min(s, _MOST)  # of which a power keeps its sign
+    part, total = q - nearest, 0.0  # exact, and so is the smaller one of the two distances
+    above, below = part if part > 0.0 else 1.0 + part, -part if part < 0.0 else 1.0 - part
     for side in range(3):
-        at = part if side == 0 else ((-part if part <= 0.0 else 1.0 - part) if side == 1 else 1.0 - q)
+        at = above if side == 0 else (below if side == 1 else 1.0 - q)
         value = _right(s, at)
         total += value if side == 0 or (side == 1) == even else -value
     return total

@@ -1,0 +1,137 @@
+"""Strides of results for arguments in every order: on the device meta those on the CPU, which are those of PyTorch."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import generated as ow
+from runtime.batching.meta import without_elements
+
+from .listed import DIFFERENT, NotHereError, Taken, chosen, flat, name_of, ours_of, seen, torch
+
+pytestmark = [pytest.mark.parity, pytest.mark.filterwarnings("ignore")]  # of either library, about what samples do
+
+_ROWS = "row by row here, in PyTorch in the order of its kernel"
+_KEPT = "the order of the input here, row by row in PyTorch"
+_CHANNELS = "the order of the input's channels here, in PyTorch only of some of its kernels"
+# Operators whose results lie in another order than PyTorch's, and why.
+OTHER = {
+    **dict.fromkeys((
+        "addr", "as_strided_scatter", "index_fill", "index_put", "linalg.householder_product", "linalg.lstsq",
+        "linalg.lu_solve", "ormqr", "put", "sort", "argsort", "msort", "stack", "stft", "triangular_solve",
+        "unsafe_chunk", "unsafe_split", "unravel_index", "nn.functional.pixel_shuffle", "__getitem__",
+        "nn.functional.channel_shuffle", "nn.functional.max_unpool2d", "nn.functional.pad", "histogramdd",
+    ), _ROWS),
+    **dict.fromkeys((
+        "addmm", "addbmm", "baddbmm", "masked_fill", "native_batch_norm", "nn.functional.batch_norm", "renorm",
+        "nn.functional.instance_norm", "nn.functional.rms_norm", "normal", "view_copy",
+    ), _KEPT),
+    **dict.fromkeys((
+        f"nn.functional.{name}{rank}" for name in ("adaptive_avg_pool", "adaptive_max_pool", "avg_pool", "max_pool",
+                                                   "conv", "conv_transpose") for rank in ("1d", "3d")
+    ), _CHANNELS),
+    "nn.functional.interpolate": _CHANNELS,
+    **dict.fromkeys(("conj_physical", "diagonal_scatter", "select_scatter", "slice_scatter"),
+                    "a copy without gaps here, with those of the input in PyTorch"),
+}  # fmt: skip
+# Operators whose results on the device meta lie in another order, or have other sizes, and why.
+META = {
+    "resize_": "what is written in place stays as it is", "resize_as_": "what is written in place stays as it is",
+    "nextafter": "a composite, of which only the parts keep an order", "index_put": "in rows with elements",
+    "svd_lowrank": "how many iterations there are", "pca_lowrank": "how many iterations there are",
+    "nn.functional.conv2d": "an image without a batch", "nn.functional.conv_transpose2d": "an image without a batch",
+}  # fmt: skip
+
+
+def transposed(tensor: Any) -> Any:
+    return tensor.mT.contiguous().mT if tensor.dim() > 1 else tensor
+
+
+def reversed_dims(tensor: Any) -> Any:
+    dims = tuple(range(tensor.dim()))[::-1]
+    return tensor.permute(dims).contiguous().permute(dims)
+
+
+def channels_last(tensor: Any) -> Any:
+    order = {4: torch.channels_last, 5: torch.channels_last_3d}.get(tensor.dim(), torch.contiguous_format)
+    return tensor.contiguous(memory_format=order)
+
+
+def with_gaps(tensor: Any) -> Any:
+    return torch.stack([tensor, tensor], -1)[..., 0] if tensor.dim() else tensor
+
+
+ORDERS: dict[str, Callable[[Any], Any]] = {
+    "rows": lambda one: one, "transposed": transposed, "reversed": reversed_dims, "channels last": channels_last,
+    "gaps": with_gaps,
+}  # fmt: skip
+
+
+def laid(value: Any, order: Callable[[Any], Any], kind: type) -> Any:
+    """A sample's arguments, its tensors in another order."""
+    if isinstance(value, kind):
+        return order(value.detach())
+    if type(value) in (list, tuple):
+        return type(value)(laid(one, order, kind) for one in value)
+    if isinstance(value, dict):
+        return {name: laid(one, order, kind) for name, one in value.items()}
+    return value
+
+
+def steps(result: Any) -> list[Any]:
+    """Strides of results, without those of dimensions of size 1, which say nothing, and of no elements."""
+    tensors = (one for one in flat(result) if isinstance(one, (torch.Tensor, ow.Tensor)))
+    return [tuple(step for step, size in zip(one.stride(), one.shape, strict=True) if size != 1) if one.numel() else ()
+            for one in tensors]  # fmt: skip
+
+
+def samples_of(op: Any, count: int | None) -> Iterator[Any]:
+    for kind in (torch.float32, torch.int64, torch.complex64, torch.bool):
+        if kind in op.dtypes:
+            torch.manual_seed(0)
+            with contextlib.suppress(RuntimeError, NotImplementedError, TypeError):
+                yield from itertools.islice(op.sample_inputs("cpu", kind), count)
+            return
+
+
+def compare(op: Any, count: int | None) -> None:
+    if name_of(op) in DIFFERENT or op.name in ("empty_strided", "new_empty_strided", "as_strided"):
+        pytest.skip(DIFFERENT.get(name_of(op), "strides are its arguments"))
+    function = ours_of(op)
+    for sample in samples_of(op, count):
+        for name, order in ORDERS.items():
+            given = laid([sample.input, list(sample.args), dict(sample.kwargs)], order, torch.Tensor)
+            theirs, error = seen(op, given[0], *given[1], **given[2])
+            with contextlib.suppress(NotHereError):
+                if error is None:
+                    said = difference(op, function, given, steps(theirs))
+                    assert not said, f"{name_of(op)} of {sample.summary()}, {name}: {said}"
+
+
+def difference(op: Any, function: Callable[..., Any], given: Any, theirs: list[Any]) -> str:
+    """What differs between strides with elements, without, and PyTorch's."""
+    own = Taken()(given)
+    found = steps(function(own[0], *own[1], **own[2]))
+    if found != theirs and op.name not in OTHER and not op.name.startswith("fft."):
+        return f"{found}, in PyTorch {theirs}"
+    none = laid(Taken()(given), without_elements, ow.Tensor)
+    result, error = seen(function, none[0], *none[1], **none[2])
+    if error is None and steps(result) != found and op.name not in META:
+        return f"{steps(result)} on the device meta, {found} on the CPU"
+    return ""
+
+
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_strides(op: Any) -> None:
+    compare(op, 1)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("op", chosen(), ids=name_of)
+def test_strides_of_all_samples(op: Any) -> None:
+    compare(op, 30)
