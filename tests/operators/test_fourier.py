@@ -43,7 +43,7 @@ def inputs(name: str) -> list[str]:
 
 def test_a_transform_is_its_sum() -> None:
     """By the definition, for lengths that are prime, powers of two and one."""
-    for n in (1, 2, 7, 8, 30, 31):
+    for n in (1, 2, 7, 8, 11, 26, 30, 31, 143):
         x = numbers((n,), "complex128")
         k = np.arange(n)
         matrix = np.exp(-2j * np.pi * np.outer(k, k) / n)

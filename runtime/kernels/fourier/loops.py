@@ -79,7 +79,11 @@ def pass_all(plan, reals, imaginaries, out_reals, out_imaginaries, count):
     for k in range(plan.passes):
         radix = plan.radices[k]
         size //= radix
-        if size > 1:
+        if radix == 11:
+            transform_pass(11, 1, a, b, c, d, roots, size, side)
+        elif radix == 13:
+            transform_pass(13, 1, a, b, c, d, roots, size, side)
+        elif size > 1:
             if radix == 4:
                 transform_pass(4, 1, a, b, c, d, roots, size, side)
             elif radix == 2:

@@ -26,7 +26,8 @@ ROOM = MOST + 64  # elements of a plane; one side of a transform of real numbers
 LANES = 16  # transforms at a time
 FEW = 8  # transforms of numbers that lie side by side, below which they are computed one by one
 LARGE_WORK = 1 << 15  # elements from which another thread is worth its start
-RADICES = (4, 2, 3, 5, 7)
+RADICES = (4, 2, 3, 5, 7, 11, 13)
+RARE = 8  # radices from here on have one pass, which multiplies by roots where all are 1 as well: less to compile
 KINDS = (dtypes.float32, dtypes.float64)
 # A length: how often its transform passes over the numbers, the radix of each pass, where the roots of unity lie by
 # which passes multiply, and those of all the length up to half of the circle, real parts before imaginary ones.
@@ -86,7 +87,7 @@ def plan_of(size: int, kind: Any) -> bool:
     whole, parts, length = circle(size), [np.zeros(0)], size
     for radix in radices:
         length //= radix
-        for number in range(1, radix) if length > 1 else ():
+        for number in range(1, radix) if length > 1 or radix >= RARE else ():
             powers = whole[number * np.arange(length) * (size // (radix * length)) % size]
             parts += [powers.real, powers.imag]
     roots = np.concatenate(parts).astype(kind)
