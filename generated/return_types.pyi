@@ -125,15 +125,11 @@ class _mean_and_slope(NamedTuple):
     mean: Tensor
     slope: Tensor
 
-class _normalize(NamedTuple):
+class _normalize_channels(NamedTuple):
     result: Tensor
     mean: Tensor
     rstd: Tensor
     variance: Tensor
-
-class _mean_and_covariance(NamedTuple):
-    mean: Tensor
-    covariance: Tensor
 
 class _normalize_rows(NamedTuple):
     result: Tensor

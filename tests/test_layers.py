@@ -43,6 +43,7 @@ TYPE_WORDS = {
 }  # fmt: skip
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
+    "runtime/tensor/dtypes.py": "is_complex and is_floating_point, attributes of a dtype",
     "runtime/devices/distributed.py": "gather and scatter, what groups of processes do",
     "runtime/devices/distributed_nn.py": "gather and scatter, what groups of processes do",
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",

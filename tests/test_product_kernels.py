@@ -19,6 +19,7 @@ DTYPES = ("float32", "float64")
 SIZES = (
     (1, 1, 1), (1, 300, 70), (2, 70, 33), (3, 5, 7), (4, 4, 600), (5, 4, 1), (6, 513, 2), (7, 255, 31), (8, 256, 32),
     (9, 257, 33), (33, 40, 32), (34, 100, 65), (70, 600, 40), (130, 33, 130), (530, 9, 40), (300, 300, 300),
+    (64, 128, 10), (65, 257, 8), (40, 300, 3), (530, 70, 5), (33, 9, 1), (16, 8, 8), (17, 8, 9),
 )  # fmt: skip
 # What an operand may be a view of, and the view, of the last two dimensions.
 LAYOUTS: dict[str, tuple[Callable[[int, int], tuple[int, int]], Callable[[Any], Any]]] = {
@@ -189,6 +190,16 @@ def test_linear(lead: tuple[int, ...], bias: str | None, dtype: str) -> None:
         wanted = np.tensordot(g, x, (range(len(lead)), range(len(lead)))) if lead else np.outer(g, x)
         np.testing.assert_array_equal(weight.grad.numpy(), wanted)
         assert weight.grad.numpy().flags.c_contiguous
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("columns", [1, 2, 4, 5, 8, 10, 16, 17])
+def test_linear_of_few_columns(columns: int, dtype: str) -> None:
+    """Which are made as rows of the transposed product, to which the bias is added as a column."""
+    for rows, steps in ((9, 3), (33, 64), (64, 128), (70, 300), (1000, 40), (9000, 70)):
+        a, w, bias = numbers((rows, steps), dtype), numbers((columns, steps), dtype), numbers((columns,), dtype)
+        found = ow.nn.functional.linear(ow.from_numpy(a), ow.from_numpy(w), ow.from_numpy(bias)).numpy()
+        np.testing.assert_array_equal(found, a @ w.T + bias)
 
 
 def test_linear_rejects_what_does_not_fit() -> None:

@@ -13,7 +13,7 @@ from runtime.kernels.random import operator
 from runtime.native.builtin import is_on
 
 pytestmark = pytest.mark.smoke
-BUILTINS = ("_uniform", "_normal", "_integers", "_events")
+BUILTINS = ("_uniform", "_normal", "_integers", "_events", "_order")
 SHAPES = ((), (0,), (1,), (3, 5), (0, 4), (2, 3, 4), (90, 91), (200, 100))
 BOUNDS = ((0, 1), (0, 9), (-5, 5), (0, 2**32 - 1), (0, 2**32), (7, 2**40), (-(2**63), 2**63 - 1), (0, 3 << 30))
 CHANCES = ("p.clone()", "p.t().contiguous().t()", "p[::2]", "p.expand(2, 6, 5)", "p[0, 0]", "p[:0]", "ow.ones(70, 70)")
@@ -166,3 +166,23 @@ def test_without_numpys_functions_the_general_path_draws(monkeypatch: pytest.Mon
     wanted = ow.randn(5, generator=ow.Generator().manual_seed(2)).tolist()
     monkeypatch.setattr(streams, "_functions", dict)
     assert ow.randn(5, generator=ow.Generator().manual_seed(2)).tolist() == wanted
+
+
+@pytest.mark.parametrize("dtype", [None, "int32", "float32"])
+@pytest.mark.parametrize("n", [0, 1, 2, 3, 100, 4096, 4097, 16383, 16384, 100_000])
+def test_orders(n: int, dtype: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of as many numbers as builtins make, as NumPy makes, and as loops make; each integer occurs once."""
+    kind = None if dtype is None else getattr(ow, dtype)
+    made = assert_both_give(lambda generator: ow.randperm(n, generator=generator, dtype=kind), monkeypatch)
+    assert made.dtype is (kind or ow.int64)
+    np.testing.assert_array_equal(np.sort(made.numpy()), np.arange(n, dtype=made.numpy().dtype))
+
+
+def test_all_orders_are_as_likely() -> None:
+    generator, draws = ow.Generator().manual_seed(5), 24_000
+    seen: dict[tuple[int, ...], int] = {}
+    for _ in range(draws):
+        order = tuple(ow.randperm(4, generator=generator).tolist())
+        seen[order] = seen.get(order, 0) + 1
+    assert len(seen) == 24
+    assert sum((count - 1000) ** 2 / 1000 for count in seen.values()) < 49.7  # of chi-square with 23, one in a thousand

@@ -89,7 +89,7 @@ def test_digamma_beside_its_poles() -> None:
 
 ZETA = (
     (2.0, -0.5), (3.0, -0.5), (3.0, -2.25), (4.0, -7.1), (7.0, -20.75), (11.0, -0.25), (2.0, -1000.5), (5.0, -33333.3),
-    (2.0, 1e-3), (1.5, 3.0), (30.0, 0.7), (2.0, 1e6),
+    (2.0, 1e-3), (1.5, 3.0), (30.0, 0.7), (2.0, 1e6), (2.0, -1e-12), (3.0, -1e-12),
 )  # fmt: skip
 
 
@@ -106,7 +106,8 @@ def test_zeta(dtype: str) -> None:
 
 def test_where_zeta_is_no_number() -> None:
     cases = [(2.0, 0.0, INF), (2.0, -3.0, INF), (3.0, -INF, INF), (2.5, -0.5, NAN), (1.0, 2.0, INF), (0.5, 2.0, NAN),
-             (NAN, 1.0, NAN), (2.0, NAN, NAN), (2.0, INF, 0.0)]  # fmt: skip
+             (NAN, 1.0, NAN), (2.0, NAN, NAN), (2.0, INF, 0.0), (1e30, -1e-30, INF), (1e30, -8.5, INF),
+             (INF, -0.75, INF), (1e30, 0.5, INF), (INF, 2.0, 0.0)]  # fmt: skip
     s, q, wanted = zip(*cases, strict=True)
     for kind in (ow.float32, ow.float64):
         found = ow.special.zeta(ow.tensor(s, dtype=kind), ow.tensor(q, dtype=kind)).numpy()

@@ -79,7 +79,7 @@ def test_a_norm_computes_nothing_of_statistics_that_nobody_reads() -> None:
 
 
 PASSES = {
-    "batch_norm": ("_center_between", "_mean_and_covariance", "_normalize_backward"),
+    "batch_norm": ("_normalize_channels_backward", "_normalized_channels_gradients"),
     "instance_norm": ("_normalize_rows_backward", "_normalized_rows_gradients"),
 }
 

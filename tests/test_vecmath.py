@@ -371,6 +371,9 @@ def test_divisors_multiples_and_quotients_of_integers(kind: str) -> None:
     values = np.array([0, 1, 2, 3, 12, 18, 35, 100] + ([] if kind == "uint8" else [-1, -2, -12, -35]), kind)
     x, y = (side.ravel() for side in np.meshgrid(values, values))
     np.testing.assert_array_equal(call("gcd", x, y), np.gcd(x, y))
+    ends = np.array([np.iinfo(kind).min, np.iinfo(kind).max, 1, 2, 6], kind)
+    ends = tuple(side.ravel() for side in np.meshgrid(ends, ends))
+    np.testing.assert_array_equal(call("gcd", *ends), np.gcd(*ends))
     with np.errstate(over="ignore"):
         wanted = np.array([math.lcm(int(a), int(b)) for a, b in zip(x, y, strict=True)])
     fits = wanted <= np.iinfo(kind).max

@@ -114,7 +114,7 @@ class _Maker:
         return ForwardBlock(
             lines=(*(f"{name} = {value}" for name, value in unpacked), *lines),
             parameters=", ".join([*map(primal, sorted(values)), *(argument.name for argument in self.schema.inputs)]),
-            facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view and linear),
+            facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view),
             loops=tuple(loops),
         )
 

@@ -24,8 +24,8 @@ _MODULES = (
     "creation.shuffling", "creation.through", "fourier.operator", "indexing.neighbours", "indexing.operator",
     "indexing.scatter", "losses.alignments", "losses.margins", "losses.operator", "matmul.operator",
     "matrices.attempts", "matrices.decompositions", "matrices.eigenvalues", "matrices.ldl", "matrices.lu",
-    "normalization.operator", "pooling.operator", "random.families", "random.operator", "recurrent.operator",
-    "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
+    "normalization.channels", "normalization.operator", "pooling.operator", "random.families", "random.operator",
+    "recurrent.operator", "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip
 _RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
 

@@ -71,8 +71,8 @@ def cheap_slot(node: ast.expr) -> str:
 def cheap_source(node: ast.expr) -> str:
     """What a wrapper stores for a cheap use."""
     source = ast.unparse(node)
-    if isinstance(node, ast.Attribute) and node.attr == "shape":  # a plain tuple, see runtime/tensor/shape.py
-        return f"{ast.unparse(node.value)}._array.shape"
+    if isinstance(node, ast.Attribute) and node.attr in ("shape", "ndim"):  # see codegen/model/translate.py
+        return f"{ast.unparse(node.value)}._array.{node.attr}"
     return f"language.{source}" if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else source
 
 

@@ -12,7 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.normalization import (
     _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _LARGEST_OF_DISTANCES,
-    _COUNT_OF_DIFFERENCES, _NORMALIZE, _NORMALIZE_BACKWARD, _MEAN_AND_COVARIANCE, _CENTER_BETWEEN,
+    _COUNT_OF_DIFFERENCES, _NORMALIZE_CHANNELS, _NORMALIZE_CHANNELS_BACKWARD, _NORMALIZED_CHANNELS_GRADIENTS,
     _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, _NORMALIZE_ROWS,
     _NORMALIZE_ROWS_BACKWARD, _NORMALIZED_ROWS_GRADIENTS, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM,
     _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
@@ -27,10 +27,9 @@ _SUM_OF_PRODUCTS_FORMS = Overloads("_sum_of_products", _SUM_OF_PRODUCTS)
 _SUM_OF_DISTANCES_FORMS = Overloads("_sum_of_distances", _SUM_OF_DISTANCES)
 _LARGEST_OF_DISTANCES_FORMS = Overloads("_largest_of_distances", _LARGEST_OF_DISTANCES)
 _COUNT_OF_DIFFERENCES_FORMS = Overloads("_count_of_differences", _COUNT_OF_DIFFERENCES)
-_NORMALIZE_FORMS = Overloads("_normalize", _NORMALIZE)
-_NORMALIZE_BACKWARD_FORMS = Overloads("_normalize_backward", _NORMALIZE_BACKWARD)
-_MEAN_AND_COVARIANCE_FORMS = Overloads("_mean_and_covariance", _MEAN_AND_COVARIANCE)
-_CENTER_BETWEEN_FORMS = Overloads("_center_between", _CENTER_BETWEEN)
+_NORMALIZE_CHANNELS_FORMS = Overloads("_normalize_channels", _NORMALIZE_CHANNELS)
+_NORMALIZE_CHANNELS_BACKWARD_FORMS = Overloads("_normalize_channels_backward", _NORMALIZE_CHANNELS_BACKWARD)
+_NORMALIZED_CHANNELS_GRADIENTS_FORMS = Overloads("_normalized_channels_gradients", _NORMALIZED_CHANNELS_GRADIENTS)
 _SOFTMAX_BACKWARD_FORMS = Overloads("_softmax_backward", _SOFTMAX_BACKWARD)
 _LOG_SOFTMAX_BACKWARD_FORMS = Overloads("_log_softmax_backward", _LOG_SOFTMAX_BACKWARD)
 _CENTER_FORMS = Overloads("_center", _CENTER)
@@ -161,77 +160,80 @@ def _count_of_differences(input=MISSING, other=MISSING, dim=MISSING, *rest, **na
         raise
 
 
-def _normalize(input=MISSING, weight=MISSING, bias=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
-    """_normalize(input, weight, bias, dims, eps) -> return_types.normalize
+def _normalize_channels(
+    input=MISSING, weight=MISSING, bias=MISSING, channels=MISSING, inner=MISSING, eps=MISSING, *rest, **named
+):
+    """_normalize_channels(input, weight, bias, channels, inner, eps) -> return_types.normalize_channels
 
-    The input brought to mean 0 and variance 1 over `dims`, times `weight` and plus `bias`, of size 1 along
-        these.
+    Channels brought to mean 0 and variance 1 over all samples, with their means, inverse deviations and
+        variances.
+
+    A sample is `channels` planes of `inner` elements; each channel has a weight and a shift.
     """
     try:
-        return _NORMALIZE_FORMS.call(input, weight, bias, dims, eps, rest, named)
+        return _NORMALIZE_CHANNELS_FORMS.call(input, weight, bias, channels, inner, eps, rest, named)
     except Exception:
-        _NORMALIZE_FORMS.translate(input, weight, bias, dims, eps, rest, named)
+        _NORMALIZE_CHANNELS_FORMS.translate(input, weight, bias, channels, inner, eps, rest, named)
         raise
 
 
-def _normalize_backward(
-    grad=MISSING,
+def _normalize_channels_backward(
+    grad_output=MISSING,
     input=MISSING,
     mean=MISSING,
     rstd=MISSING,
     weight=MISSING,
-    bias=MISSING,
-    dims=MISSING,
+    channels=MISSING,
+    inner=MISSING,
     eps=MISSING,
+    of_self=MISSING,
     *rest,
     **named,
 ):
-    """_normalize_backward(grad, input, mean, rstd, weight, bias, dims, eps) -> tuple[Tensor, Tensor, Tensor]
+    """_normalize_channels_backward(grad_output, input, mean, rstd, weight, channels, inner, eps, of_self) ->
+        tuple[Tensor, Tensor, Tensor]
 
-    The gradients of the first three tensors of `_normalize`.
+    The gradients of the first three tensors of `_normalize_channels`; that of the input only where it is
+        wanted.
     """
     try:
-        return _NORMALIZE_BACKWARD_FORMS.call(grad, input, mean, rstd, weight, bias, dims, eps, rest, named)
+        return _NORMALIZE_CHANNELS_BACKWARD_FORMS.call(
+            grad_output, input, mean, rstd, weight, channels, inner, eps, of_self, rest, named
+        )
     except Exception:
-        _NORMALIZE_BACKWARD_FORMS.translate(grad, input, mean, rstd, weight, bias, dims, eps, rest, named)
+        _NORMALIZE_CHANNELS_BACKWARD_FORMS.translate(
+            grad_output, input, mean, rstd, weight, channels, inner, eps, of_self, rest, named
+        )
         raise
 
 
-def _mean_and_covariance(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
-    """_mean_and_covariance(input, other, dim, keepdim=False) -> return_types.mean_and_covariance
-
-    The means of the elements, and of their products with what those of `other` differ from their mean.
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is tuple and all_of(int, dim):
-                return _MEAN_AND_COVARIANCE[input._keys | other._keys](input, other, dim, False)
-        return _MEAN_AND_COVARIANCE_FORMS.call(input, other, dim, rest, named)
-    except Exception:
-        _MEAN_AND_COVARIANCE_FORMS.translate(input, other, dim, rest, named)
-        raise
-
-
-def _center_between(
-    input=MISSING, other=MISSING, mean=MISSING, average=MISSING, slope=MISSING, rstd=MISSING, *rest, **named
+def _normalized_channels_gradients(
+    grad_output=MISSING,
+    input=MISSING,
+    mean=MISSING,
+    rstd=MISSING,
+    weight=MISSING,
+    channels=MISSING,
+    inner=MISSING,
+    of_self=MISSING,
+    *rest,
+    **named,
 ):
-    """_center_between(input, other, mean, average, slope, rstd) -> Tensor
+    """_normalized_channels_gradients(grad_output, input, mean, rstd, weight, channels, inner, of_self) ->
+        tuple[Tensor, Tensor, Tensor]
 
-    `(self - mean - (other - average) * slope) * rstd`.
+    The same from what the forward pass found, not differentiable; of an input that does not want it no
+        elements.
     """
-    if not (rest or named):
-        if (
-            isinstance(input, Tensor)
-            and isinstance(other, Tensor)
-            and isinstance(mean, Tensor)
-            and isinstance(average, Tensor)
-            and isinstance(slope, Tensor)
-            and isinstance(rstd, Tensor)
-        ):
-            return _CENTER_BETWEEN[
-                keys_of((input, other, mean, average, slope, rstd))
-            ](input, other, mean, average, slope, rstd)
-    return _CENTER_BETWEEN_FORMS.call(input, other, mean, average, slope, rstd, rest, named)
+    try:
+        return _NORMALIZED_CHANNELS_GRADIENTS_FORMS.call(
+            grad_output, input, mean, rstd, weight, channels, inner, of_self, rest, named
+        )
+    except Exception:
+        _NORMALIZED_CHANNELS_GRADIENTS_FORMS.translate(
+            grad_output, input, mean, rstd, weight, channels, inner, of_self, rest, named
+        )
+        raise
 
 
 def _softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **named):

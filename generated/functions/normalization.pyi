@@ -47,48 +47,30 @@ def _largest_of_distances(input: _Tensor, other: _Tensor, *, axis: Sequence[_int
 def _count_of_differences(input: _Tensor, other: _Tensor, dim: Sequence[_int]) -> Tensor: ...
 @overload
 def _count_of_differences(input: _Tensor, other: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
-@overload
-def _normalize(
-    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, dims: Sequence[_int], eps: _float
-) -> return_types._normalize: ...
-@overload
-def _normalize(
-    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, *, axes: Sequence[_int], eps: _float
-) -> return_types._normalize: ...
-@overload
-def _normalize_backward(
-    grad: _Tensor,
+def _normalize_channels(
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, channels: _int, inner: _int, eps: _float
+) -> return_types._normalize_channels: ...
+def _normalize_channels_backward(
+    grad_output: _Tensor,
     input: _Tensor,
     mean: _Tensor,
     rstd: _Tensor,
     weight: _Tensor | None,
-    bias: _Tensor | None,
-    dims: Sequence[_int],
+    channels: _int,
+    inner: _int,
     eps: _float,
+    of_self: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
-@overload
-def _normalize_backward(
-    grad: _Tensor,
+def _normalized_channels_gradients(
+    grad_output: _Tensor,
     input: _Tensor,
     mean: _Tensor,
     rstd: _Tensor,
     weight: _Tensor | None,
-    bias: _Tensor | None,
-    *,
-    axes: Sequence[_int],
-    eps: _float,
+    channels: _int,
+    inner: _int,
+    of_self: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
-@overload
-def _mean_and_covariance(
-    input: _Tensor, other: _Tensor, dim: Sequence[_int], keepdim: _bool = False
-) -> return_types._mean_and_covariance: ...
-@overload
-def _mean_and_covariance(
-    input: _Tensor, other: _Tensor, *, axis: Sequence[_int], keepdims: _bool = False
-) -> return_types._mean_and_covariance: ...
-def _center_between(
-    input: _Tensor, other: _Tensor, mean: _Tensor, average: _Tensor, slope: _Tensor, rstd: _Tensor
-) -> Tensor: ...
 def _softmax_backward(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor: ...
 def _log_softmax_backward(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor: ...
 def _center(input: _Tensor, other: _Tensor, mean: _Tensor, slope: _Tensor, rstd: _Tensor) -> Tensor: ...

@@ -78,41 +78,6 @@ def largest_of_distances_backward_other(T, other, part, self):
     return -part * sign(self - other)
 
 
-def _center_between_kernel(T, self, other, mean, average, slope, rstd):
-    """_center_between: (self - mean - (other - average) * slope) * rstd"""
-    return (self - mean - (other - average) * slope) * rstd
-
-
-def center_between_backward_self(T, grad, rstd):
-    """_CenterBetweenBackward0, gradient of self: grad * rstd"""
-    return grad * rstd
-
-
-def center_between_backward_other(T, grad, rstd, slope):
-    """_CenterBetweenBackward0, gradient of other: -grad * slope * rstd"""
-    return -grad * slope * rstd
-
-
-def center_between_backward_mean(T, grad, rstd):
-    """_CenterBetweenBackward0, gradient of mean: -grad * rstd"""
-    return -grad * rstd
-
-
-def center_between_backward_average(T, grad, rstd, slope):
-    """_CenterBetweenBackward0, gradient of average: grad * slope * rstd"""
-    return grad * slope * rstd
-
-
-def center_between_backward_slope(T, grad, average, other, rstd):
-    """_CenterBetweenBackward0, gradient of slope: grad * (average - other) * rstd"""
-    return grad * (average - other) * rstd
-
-
-def center_between_backward_rstd(T, grad, average, mean, other, self, slope):
-    """_CenterBetweenBackward0, gradient of rstd: grad * (self - mean - (other - average) * slope)"""
-    return grad * (self - mean - (other - average) * slope)
-
-
 def _softmax_backward_kernel(T, self, other, total):
     """_softmax_backward: other * (self - total)"""
     return other * (self - total)
@@ -373,55 +338,5 @@ _count_of_differences_kernel = ReduceKernel(
         ),
     ),
     finish=_count_of_differences_finish,
-    tensors=('other',),
-)
-
-
-def _mean_and_covariance_start_0(T):
-    return T(0), T(0)
-
-
-def _mean_and_covariance_step_0(total, given, self, other):
-    return total + self, given + other
-
-
-def _mean_and_covariance_combine_0(total, given, total_other, given_other):
-    return total + total_other, given + given_other
-
-
-def _mean_and_covariance_start_1(T):
-    return T(0)
-
-
-def _mean_and_covariance_step_1(count, given, product, self, other):
-    return product + self * (other - divide(given, count))
-
-
-def _mean_and_covariance_combine_1(product, product_other):
-    return product + product_other
-
-
-def _mean_and_covariance_finish(count, total, product):
-    return divide(total, count), divide(product, count)
-
-
-_mean_and_covariance_kernel = ReduceKernel(
-    "_mean_and_covariance_kernel",
-    "_mean_and_covariance: total / count, product / count",
-    passes=(
-        Pass(
-            {"total": "compute", "given": "compute"},
-            _mean_and_covariance_start_0,
-            _mean_and_covariance_step_0,
-            _mean_and_covariance_combine_0,
-        ),
-        Pass(
-            {"product": "compute"},
-            _mean_and_covariance_start_1,
-            _mean_and_covariance_step_1,
-            _mean_and_covariance_combine_1,
-        ),
-    ),
-    finish=_mean_and_covariance_finish,
     tensors=('other',),
 )

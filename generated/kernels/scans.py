@@ -98,7 +98,7 @@ def cummax_start(T):
 
 def cummax_step(best, at, self, index):
     wins = self >= best or isnan(self)
-    return self if wins else best, index if wins else at
+    return best if best > self or (isnan(best) and (not isnan(self))) else self, index if wins else at
 
 
 def cummax_each(best, at):
@@ -119,7 +119,7 @@ def cummin_start(T):
 
 def cummin_step(best, at, self, index):
     wins = self <= best or isnan(self)
-    return self if wins else best, index if wins else at
+    return best if best < self or (isnan(best) and (not isnan(self))) else self, index if wins else at
 
 
 def cummin_each(best, at):

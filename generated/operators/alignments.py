@@ -35,13 +35,15 @@ CTC_LOSS_TENSOR = define(
 
 @composite(CTC_LOSS_TENSOR)
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
-    logs = log_probs if log_probs.ndim != 2 else log_probs.unsqueeze(1)
+    logs = log_probs if log_probs._array.ndim != 2 else log_probs.unsqueeze(1)
     losses, _ = functions._ctc_loss(logs, targets, input_lengths, target_lengths, blank, zero_infinity)
     if zero_infinity:
         losses = functions.where(losses == math.inf, 0, losses)
     if reduction == 1:
         return (losses / functions.clamp(target_lengths.reshape((-1,)), 1).to(losses.dtype)).mean()
-    return functions._reduce_loss(losses if log_probs.ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
+    return functions._reduce_loss(
+        losses if log_probs._array.ndim == 3 or reduction == 2 else losses.squeeze(0), reduction
+    )
 
 
 CTC_LOSS_INTLIST = define(
@@ -390,7 +392,7 @@ def _ctc_path_composite(targets, target_lengths, blank):
     sizes = target_lengths.unsqueeze(1)
     inside = functions.arange(int(target_lengths.max().item())) < sizes
     labels = targets
-    if targets.ndim == 1:
+    if targets._array.ndim == 1:
         labels = functions.zeros(
             inside._array.shape, dtype=dtypes.int64
         ).masked_scatter(inside, targets.to(dtypes.int64))

@@ -27,7 +27,7 @@ SCALED_DOT_PRODUCT_ATTENTION = define(
 
 @composite(SCALED_DOT_PRODUCT_ATTENTION)
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
-    if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:
+    if query._array.ndim < 2 or key._array.ndim < 2 or value._array.ndim < 2:
         language.raise_error(
             "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
             f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
@@ -63,13 +63,13 @@ _SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "c9
 
 @composite(_SHARED_HEADS)
 def _shared_heads_composite(query, self):
-    if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
+    if query._array.ndim < 3 or self._array.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
         language.raise_error(
             "scaled_dot_product_attention: with enable_gqa the heads of the query must be a multiple of those of key "
             f"and value, got shapes {list(query._array.shape)} and {list(self._array.shape)}"
         )
     times = query.size(-3) // self.size(-3)
-    at = self.ndim - 3
+    at = self._array.ndim - 3
     repeated = self.unsqueeze(at + 1).expand((*self._array.shape[:at + 1], times, *self._array.shape[at + 1:]))
     return repeated.reshape((*self._array.shape[:at], self.size(-3) * times, *self._array.shape[at + 1:]))
 
@@ -81,7 +81,7 @@ BILINEAR = define(
 
 @composite(BILINEAR)
 def bilinear_composite(input1, input2, weight, bias):
-    if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (
+    if weight._array.ndim != 3 or input1._array.ndim < 1 or input1._array.ndim != input2._array.ndim or (
         input1._array.shape[:-1] != input2._array.shape[:-1]
     ) or (
         (input1.size(-1), input2.size(-1)) != weight._array.shape[1:]
@@ -162,7 +162,7 @@ def nn_embedding_bag_composite(
         )
     if per_sample_weights is not None and mode != "sum":
         language.raise_error(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
-    if input.ndim == 2:
+    if input._array.ndim == 2:
         if offsets is not None:
             language.raise_value_error(
                 "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
@@ -178,7 +178,7 @@ def nn_embedding_bag_composite(
             else functions.zeros((input.size(0),), dtype=dtypes.int64)
         )
         include_last_offset = False
-    elif input.ndim != 1 or offsets is None or offsets.ndim != 1:
+    elif input._array.ndim != 1 or offsets is None or offsets._array.ndim != 1:
         language.raise_value_error(
             "embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 dimensions, got shape "
             f"{list(input._array.shape)}"

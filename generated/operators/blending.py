@@ -724,7 +724,7 @@ MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
 
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
-    if value.ndim:
+    if value._array.ndim:
         language.raise_error(
             "masked_fill: the value must be a number or a tensor without dimensions, got shape "
             f"{list(value._array.shape)}"
@@ -736,9 +736,9 @@ def masked_fill_Tensor_composite(self, mask, value):
 
 @MASKED_FILL_TENSOR.implement(BATCH_RULE)
 def masked_fill_Tensor_batch(self, mask, value):
-    rank = self.ndim if self.ndim > mask.ndim else mask.ndim
-    whole = self.reshape((self._array.shape[0], *(1,) * (rank - self.ndim), *self._array.shape[1:]))
-    chosen = mask.reshape((mask._array.shape[0], *(1,) * (rank - mask.ndim), *mask._array.shape[1:]))
+    rank = self._array.ndim if self._array.ndim > mask._array.ndim else mask._array.ndim
+    whole = self.reshape((self._array.shape[0], *(1,) * (rank - self._array.ndim), *self._array.shape[1:]))
+    chosen = mask.reshape((mask._array.shape[0], *(1,) * (rank - mask._array.ndim), *mask._array.shape[1:]))
     return functions.where(chosen, value.to(self.dtype).reshape((-1, *(1,) * (rank - 1))), whole)
 
 

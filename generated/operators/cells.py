@@ -28,7 +28,7 @@ def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
             f"_gates: expected an input and a state of as many rows, got shapes {list(input._array.shape)} and "
             f"{list(hx._array.shape)}"
         )
-    if w_ih.ndim != 2 or w_hh.ndim != 2:
+    if w_ih._array.ndim != 2 or w_hh._array.ndim != 2:
         language.raise_error(
             f"_gates: expected matrices as weights, got shapes {list(w_ih._array.shape)} and {list(w_hh._array.shape)}"
         )
@@ -77,7 +77,7 @@ GRU_CELL = define(
 def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
         language.raise_error(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
-    if w_ih.ndim != 2 or w_hh.ndim != 2:
+    if w_ih._array.ndim != 2 or w_hh._array.ndim != 2:
         language.raise_error(
             f"gru_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
             f"{list(w_hh._array.shape)}"
@@ -111,7 +111,7 @@ LSTM_CELL = define(
 def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
         language.raise_error(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
-    if w_ih.ndim != 2 or w_hh.ndim != 2:
+    if w_ih._array.ndim != 2 or w_hh._array.ndim != 2:
         language.raise_error(
             f"lstm_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
             f"{list(w_hh._array.shape)}"

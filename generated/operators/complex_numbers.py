@@ -207,7 +207,7 @@ def view_as_complex_composite(self):
         language.raise_error(
             f"view_as_complex: expected float32 or float64, of which pairs are complex numbers, got {self.dtype}"
         )
-    if self.ndim <= 0 or self._array.shape[-1] != 2:
+    if self._array.ndim <= 0 or self._array.shape[-1] != 2:
         language.raise_error(
             f"view_as_complex: the last dimension must have size 2, got shape {list(self._array.shape)}"
         )

@@ -93,7 +93,7 @@ class ConvolutionBackward0(Node):
             )
         grad_bias = None
         if wanted[2] is not None:
-            grad_bias = grad.sum((0, *range(2, grad.ndim)))
+            grad_bias = grad.sum((0, *range(2, grad._array.ndim)))
         return (grad_input, grad_weight, grad_bias)
 
     def release(self):
@@ -143,7 +143,7 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
             ),
         )
     if bias_t is not None:
-        result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p.ndim - 2))))
+        result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p._array.ndim - 2))))
     return result_t
 
 
@@ -166,7 +166,7 @@ def convolution_batch(input, weight, bias, stride, padding, dilation, transposed
         images, filters, None, stride, padding, dilation, transposed, output_padding, groups * many
     )
     result = flat.unflatten(1, (many, flat._array.shape[1] // many)).movedim(1, 0)
-    sizes = (1,) * (result.ndim - 3)
+    sizes = (1,) * (result._array.ndim - 3)
     return result if bias is None else result + bias.reshape((bias._array.shape[0], 1, bias._array.shape[1], *sizes))
 
 
@@ -418,12 +418,12 @@ _CONVOLVE = define(
 def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
-    if input.ndim != dims + 2 and input.ndim != dims + 1:
+    if input._array.ndim != dims + 2 and input._array.ndim != dims + 1:
         language.raise_error(
             f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape "
             f"{list(input._array.shape)}"
         )
-    if weight.ndim != dims + 2:
+    if weight._array.ndim != dims + 2:
         language.raise_error(
             f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
         )
@@ -431,7 +431,7 @@ def _convolve_composite(
     padding = language.for_dims(padding, dims, f"{operator}: padding")
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
     output_padding = language.for_dims(output_padding, dims, f"{operator}: output_padding")
-    if input.ndim == dims + 2:
+    if input._array.ndim == dims + 2:
         return functions.convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
     single = functions.convolution(
         input.unsqueeze(0), weight, bias, stride, padding, dilation, transposed, output_padding, groups
@@ -455,7 +455,7 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
         language.raise_error(f"{operator}: padding must be numbers, 'valid' or 'same', got '{padding}'")
     if [one for one in stride if one != 1]:
         language.raise_error(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
-    if weight.ndim != dims + 2:
+    if weight._array.ndim != dims + 2:
         language.raise_error(
             f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
         )

@@ -420,9 +420,9 @@ def binary_cross_entropy_batch(self, target, weight, reduction):
     losses = functions.binary_cross_entropy(left, right, None, 0)
     if weight is not None:
         losses = losses * weight.reshape(
-            (weight._array.shape[0], *(1,) * (losses.ndim - weight.ndim), *weight._array.shape[1:])
+            (weight._array.shape[0], *(1,) * (losses._array.ndim - weight._array.ndim), *weight._array.shape[1:])
         )
-    dims = tuple(range(1, losses.ndim))
+    dims = tuple(range(1, losses._array.ndim))
     if reduction == 0 or not dims:
         return losses
     return losses.mean(dims) if reduction == 1 else losses.sum(dims)
@@ -701,7 +701,7 @@ NN_KL_DIV = define(
 def nn_kl_div_composite(self, target, reduction, log_target):
     if reduction == "batchmean":
         total = functions.kl_div(self, target, 2, log_target=log_target)
-        return total / self.size(0) if self.ndim else total
+        return total / self.size(0) if self._array.ndim else total
     if reduction == "mean":
         return functions.kl_div(self, target, 1, log_target=log_target)
     if reduction == "sum":
@@ -909,7 +909,7 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
     if var._array.shape != input._array.shape:
         if var._array.shape == input._array.shape[:-1]:
             var = var.unsqueeze(-1)
-        elif var.ndim != input.ndim or len(
+        elif var._array.ndim != input._array.ndim or len(
             [0 for a, b in zip(input._array.shape, var._array.shape) if a != b and b == 1]
         ) != 1 or language.broadcast_shapes(input._array.shape, var._array.shape) != input._array.shape:
             language.raise_value_error(
@@ -924,7 +924,7 @@ def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
     many = language.broadcast_shapes(input._array.shape[:1], target._array.shape[:1], var._array.shape[:1])[0]
     means, wanted = (input.expand((many, *input._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
     losses = functions.nn_gaussian_nll_loss(means, wanted, var.expand((many, *var._array.shape[1:])), full, eps, 0)
-    dims = tuple(range(1, losses.ndim))
+    dims = tuple(range(1, losses._array.ndim))
     if reduction == 0 or not dims:
         return losses
     return losses.mean(dims) if reduction == 1 else losses.sum(dims)
@@ -981,7 +981,7 @@ MARGIN_RANKING_LOSS = define(
 
 @composite(MARGIN_RANKING_LOSS)
 def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
-    if input1.ndim != input2.ndim or input1.ndim != target.ndim:
+    if input1._array.ndim != input2._array.ndim or input1._array.ndim != target._array.ndim:
         language.raise_error(
             "margin_ranking_loss: all inputs must have the same number of dimensions, got shapes "
             f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
@@ -1028,14 +1028,16 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.raise_value_error(f"multi_margin_loss: p must be 1 or 2, got {p}")
     rows, classes = (self, target)
-    if self.ndim != 2 or target._array.shape != self._array.shape[:1]:
-        if self.ndim > 2 or target.ndim > 1 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
+    if self._array.ndim != 2 or target._array.shape != self._array.shape[:1]:
+        if self._array.ndim > 2 or target._array.ndim > 1 or target.numel() != (
+            self.size(0) if self._array.ndim == 2 else 1
+        ):
             language.raise_error(
                 "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got "
                 f"shapes {list(self._array.shape)} and {list(target._array.shape)}"
             )
         rows, classes = (self.reshape((target.numel(), -1)), target.reshape((-1,)))
-    if weight is not None and weight.ndim != 1:
+    if weight is not None and weight._array.ndim != 1:
         language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
     if target.dtype != dtypes.int64:
         language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
@@ -1050,7 +1052,9 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
         losses = losses.to(rows.dtype)
     if weight is not None:
         losses = losses * weight.index_select(0, classes)
-    return functions._reduce_loss(losses if self.ndim == 2 and target.ndim else losses.reshape(()), reduction)
+    return functions._reduce_loss(
+        losses if self._array.ndim == 2 and target._array.ndim else losses.reshape(()), reduction
+    )
 
 
 _MULTI_MARGIN = define("_multi_margin(Tensor self, Tensor target, int p, float margin) -> Tensor", "3b11f29c26256c2b")
@@ -1257,7 +1261,11 @@ COSINE_EMBEDDING_LOSS = define(
 
 @composite(COSINE_EMBEDDING_LOSS)
 def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
-    if input1.ndim != input2.ndim or target.ndim > 1 or input1.ndim != target.ndim + 1:
+    if (
+        input1._array.ndim != input2._array.ndim
+        or target._array.ndim > 1
+        or input1._array.ndim != target._array.ndim + 1
+    ):
         language.raise_error(
             "cosine_embedding_loss: expected two batches of vectors and one target for each, got shapes "
             f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
@@ -1280,7 +1288,7 @@ TRIPLET_MARGIN_LOSS = define(
 
 @composite(TRIPLET_MARGIN_LOSS)
 def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, swap, reduction):
-    if anchor.ndim != positive.ndim or anchor.ndim != negative.ndim:
+    if anchor._array.ndim != positive._array.ndim or anchor._array.ndim != negative._array.ndim:
         language.raise_error(
             "triplet_margin_loss: all inputs must have the same number of dimensions, got shapes "
             f"{list(anchor._array.shape)}, {list(positive._array.shape)} and {list(negative._array.shape)}"

@@ -49,9 +49,9 @@ def feature_dropout_composite(self, p, train):
         language.raise_error(f"feature_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(f"feature_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
-    sizes = (*self._array.shape[:2], *(1,) * (self.ndim - 2))
+    sizes = (*self._array.shape[:2], *(1,) * (self._array.ndim - 2))
     return self * 0 if p == 1 else self * (functions._kept(self, sizes, p) / (1 - p))
 
 
@@ -94,13 +94,13 @@ def feature_alpha_dropout_composite(self, p, train):
         language.raise_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(
             f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}"
         )
     if p == 1:
         return self * 0
-    factor, summand = functions._alpha_noise(self, (*self._array.shape[:2], *(1,) * (self.ndim - 2)), p)
+    factor, summand = functions._alpha_noise(self, (*self._array.shape[:2], *(1,) * (self._array.ndim - 2)), p)
     return self * factor + summand
 
 
@@ -154,11 +154,11 @@ NN_DROPOUT1D = define(
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout1d: p must lie in [0, 1], got {p}")
-    if self.ndim != 2 and self.ndim != 3:
+    if self._array.ndim != 2 and self._array.ndim != 3:
         language.raise_error(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
     if inplace and (p == 0 or not training):
         return self
-    if self.ndim == 3:
+    if self._array.ndim == 3:
         return (
             functions.feature_dropout_(self, p, training)
             if inplace

@@ -146,7 +146,7 @@ LU_UNPACK, LU_UNPACK_OUT = define(
 @composite(LU_UNPACK)
 @named(return_types.lu_unpack)
 def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
-    if LU_data.ndim < 2:
+    if LU_data._array.ndim < 2:
         language.raise_error(
             f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data._array.shape)}"
         )
@@ -214,13 +214,13 @@ LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
 
 @composite(LINALG_LU_SOLVE)
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
-    if LU.ndim < 2 or LU._array.shape[-1] != LU._array.shape[-2]:
+    if LU._array.ndim < 2 or LU._array.shape[-1] != LU._array.shape[-2]:
         language.raise_error(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._array.shape)}")
     if pivots._array.shape != LU._array.shape[:-1]:
         language.raise_error(
             f"linalg.lu_solve: expected pivots of shape {list(LU._array.shape[:-1])}, got {list(pivots._array.shape)}"
         )
-    if B.ndim < 2:
+    if B._array.ndim < 2:
         language.raise_error(
             f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B._array.shape)}"
         )
@@ -351,7 +351,7 @@ LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
 @composite(LINALG_INV_EX)
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
-    if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
+    if A._array.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
         language.raise_error(f"linalg.inv_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
@@ -374,12 +374,12 @@ LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
 @composite(LINALG_SOLVE_EX)
 @named(return_types.linalg_solve_ex)
 def linalg_solve_ex_composite(A, B, left, check_errors):
-    if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
+    if A._array.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
         language.raise_error(f"linalg.solve_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
         language.raise_error(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
-    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B._array.shape == A._array.shape[:-1]):
+    if B._array.ndim == 1 or (A._array.ndim - 1 == B._array.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
             language.raise_error("linalg.solve_ex: with left=False B must be a matrix, not a vector")
         return (functions.linalg_lu_solve(LU, pivots, B.unsqueeze(-1)).squeeze(-1), info)
@@ -546,7 +546,7 @@ CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
 @CHOLESKY_INVERSE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def cholesky_inverse_composite(self, upper):
-    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"cholesky_inverse: expected square matrices, got shape {list(self._array.shape)}")
     return functions.cholesky_solve(functions.eye(self._array.shape[-1], dtype=self.dtype), self, upper)
 
@@ -599,7 +599,7 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     matrix = A.transpose(-2, -1) if transpose else A
     high = upper != transpose
     solution = functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular)
-    if A.ndim == solution.ndim and A._array.shape[:-2] == solution._array.shape[:-2]:
+    if A._array.ndim == solution._array.ndim and A._array.shape[:-2] == solution._array.shape[:-2]:
         return (solution, A.clone())
     return (solution, A.expand((*solution._array.shape[:-2], *A._array.shape[-2:])).clone())
 
@@ -708,7 +708,7 @@ LINALG_COND, LINALG_COND_OUT = define(
 
 @composite(LINALG_COND)
 def linalg_cond_composite(self, p):
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(
             f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
         )
@@ -734,7 +734,7 @@ LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
 
 @composite(LINALG_COND_P_STR)
 def linalg_cond_p_str_composite(self, p):
-    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
     if p != "fro" and p != "nuc":
         language.raise_error(f"linalg.cond: p must be 'fro' or 'nuc', or a number, got '{p}'")
@@ -776,13 +776,13 @@ LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
 @composite(LINALG_TENSORSOLVE)
 def linalg_tensorsolve_composite(self, other, dims):
     if dims is not None:
-        places = language.wrap_dims(dims, self.ndim)
+        places = language.wrap_dims(dims, self._array.ndim)
         self = self.permute(
-            (*[one for one in range(self.ndim) if not [same for same in places if same == one]], *places)
+            (*[one for one in range(self._array.ndim) if not [same for same in places if same == one]], *places)
         )
-    wanted = self._array.shape[other.ndim:]
+    wanted = self._array.shape[other._array.ndim:]
     size = language.product(wanted)
-    if size != other.numel() or size != language.product(self._array.shape[:other.ndim]):
+    if size != other.numel() or size != language.product(self._array.shape[:other._array.ndim]):
         language.raise_error(
             f"linalg.tensorsolve: shapes {list(self._array.shape)} and {list(other._array.shape)} make no square system"
         )
@@ -798,11 +798,11 @@ def linalg_vander_composite(x, N):
         language.raise_error("linalg.vander: not implemented for bool")
     if N is not None and N <= 1:
         language.raise_error(f"linalg.vander: N must be greater than 1, got {N}")
-    if N is None and (not x.ndim or x._array.shape[-1] <= 1):
+    if N is None and (not x._array.ndim or x._array.shape[-1] <= 1):
         language.raise_error(
             f"linalg.vander: N must be greater than 1, and is 1 or 0 for the shape {list(x._array.shape)}"
         )
-    values = x if x.ndim else x.reshape((1,))
+    values = x if x._array.ndim else x.reshape((1,))
     number = values.size(-1) if N is None else N
     powers = values.unsqueeze(-1).expand((*values._array.shape, number - 1)).cumprod(-1)
     return functions.cat((functions.ones((*values._array.shape, 1), dtype=powers.dtype), powers), -1)
@@ -813,7 +813,7 @@ VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor"
 
 @composite(VANDER)
 def vander_composite(x, N, increasing):
-    if x.ndim != 1:
+    if x._array.ndim != 1:
         language.raise_error(f"vander: expected a vector, got shape {list(x._array.shape)}")
     if N is not None and N < 0:
         language.raise_error(f"vander: N must not be negative, got {N}")
@@ -831,7 +831,7 @@ LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "4140f99e
 
 @composite(LINALG_MATRIX_EXP)
 def linalg_matrix_exp_composite(self):
-    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"linalg.matrix_exp: expected square matrices, got shape {list(self._array.shape)}")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_error(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
@@ -901,12 +901,12 @@ LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
 
 @composite(LINALG_HOUSEHOLDER_PRODUCT)
 def linalg_householder_product_composite(input, tau):
-    if input.ndim < 2 or input._array.shape[-2] < input._array.shape[-1]:
+    if input._array.ndim < 2 or input._array.shape[-2] < input._array.shape[-1]:
         language.raise_error(
             "linalg.householder_product: expected matrices with at least as many rows as columns, got shape "
             f"{list(input._array.shape)}"
         )
-    if tau.ndim != input.ndim - 1 or tau._array.shape[-1] > input._array.shape[-1]:
+    if tau._array.ndim != input._array.ndim - 1 or tau._array.shape[-1] > input._array.shape[-1]:
         language.raise_error(
             f"linalg.householder_product: expected a factor for each of at most {input._array.shape[-1]} columns, got "
             f"shape {list(tau._array.shape)}"
@@ -939,11 +939,11 @@ ORMQR, ORMQR_OUT = define(
 
 @composite(ORMQR)
 def ormqr_composite(self, input2, input3, left, transpose):
-    if input2.ndim != self.ndim - 1:
+    if input2._array.ndim != self._array.ndim - 1:
         language.raise_error(
             f"ormqr: expected one dimension less than the matrices have, got shape {list(input2._array.shape)}"
         )
-    if self.ndim < 2 or input3.ndim < 2:
+    if self._array.ndim < 2 or input3._array.ndim < 2:
         language.raise_error(
             f"ormqr: expected matrices, got shapes {list(self._array.shape)} and {list(input3._array.shape)}"
         )
@@ -981,7 +981,7 @@ COV = define(
 
 @composite(COV)
 def cov_composite(self, correction, fweights, aweights):
-    if self.ndim > 2:
+    if self._array.ndim > 2:
         language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._array.shape)}")
     if self.dtype == dtypes.bool_:
         language.raise_error("cov: bool has no covariance")
@@ -989,11 +989,11 @@ def cov_composite(self, correction, fweights, aweights):
         language.raise_error("cov: fweights must be integers, they count observations")
     if aweights is not None and (not aweights.dtype.is_floating_point):
         language.raise_error("cov: aweights must be floating")
-    if fweights is not None and fweights.ndim > 1:
+    if fweights is not None and fweights._array.ndim > 1:
         language.raise_error(f"cov: fweights must be a vector, got shape {list(fweights._array.shape)}")
-    if aweights is not None and aweights.ndim > 1:
+    if aweights is not None and aweights._array.ndim > 1:
         language.raise_error(f"cov: aweights must be a vector, got shape {list(aweights._array.shape)}")
-    rows = self.reshape((1, -1)) if self.ndim < 2 else self
+    rows = self.reshape((1, -1)) if self._array.ndim < 2 else self
     count = rows.size(1)
     for weights in (fweights, aweights):
         if weights is not None and weights.numel() != count:
@@ -1020,10 +1020,10 @@ CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "736a7f26baf7593c")
 
 @composite(CORRCOEF)
 def corrcoef_composite(self):
-    if self.ndim > 2:
+    if self._array.ndim > 2:
         language.raise_error(f"corrcoef: expected at most two dimensions, got shape {list(self._array.shape)}")
     found = functions.cov(self)
-    if found.ndim == 0:
+    if found._array.ndim == 0:
         return found / found
     deviations = functions.sqrt(functions.real(functions.diagonal(found)))
     found = found / deviations.unsqueeze(1) / deviations.unsqueeze(0)
@@ -1039,14 +1039,14 @@ RENORM, RENORM_, RENORM_OUT = define(
 
 @composite(RENORM)
 def renorm_composite(self, p, dim, maxnorm):
-    if self.ndim <= 1:
+    if self._array.ndim <= 1:
         language.raise_error(f"renorm: expected at least two dimensions, got shape {list(self._array.shape)}")
     if not p > 0:
         language.raise_error(f"renorm: p must be positive, got {p}")
     if not maxnorm >= 0:
         language.raise_error(f"renorm: maxnorm must not be negative, got {maxnorm}")
-    at = language.wrap_dim(dim, self.ndim)
-    size = functions.linalg_vector_norm(self, p, [one for one in range(self.ndim) if one != at], True)
+    at = language.wrap_dim(dim, self._array.ndim)
+    size = functions.linalg_vector_norm(self, p, [one for one in range(self._array.ndim) if one != at], True)
     return self * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)
 
 

@@ -147,7 +147,7 @@ _END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
 
 @composite(_END_OF)
 def _end_of_composite(self):
-    if self.ndim != 0:
+    if self._array.ndim != 0:
         language.raise_error(f"_end_of: expected an end without dimensions, got shape {list(self._array.shape)}")
     return self.item()
 
@@ -193,12 +193,12 @@ NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Ten
 def norm_except_dim_composite(v, pow, dim):
     if dim == -1:
         return functions.norm(v, pow)
-    if not v.ndim:
+    if not v._array.ndim:
         language.raise_index_error("norm_except_dim: a tensor without dimensions has none to leave out")
-    at = language.wrap_dim(dim, v.ndim)
+    at = language.wrap_dim(dim, v._array.ndim)
     return (
-        functions.linalg_vector_norm(v, pow, tuple((one for one in range(v.ndim) if one != at)), True)
-        if v.ndim > 1
+        functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._array.ndim) if one != at)), True)
+        if v._array.ndim > 1
         else functions.abs(v)
     )
 
@@ -242,7 +242,7 @@ NATIVE_LAYER_NORM = define(
 def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     result = functions.layer_norm(input, normalized_shape, weight, bias, eps)
     _, rstd, mean, _ = functions._standardize(
-        input.contiguous(), tuple(range(input.ndim - len(normalized_shape), input.ndim)), eps
+        input.contiguous(), tuple(range(input._array.ndim - len(normalized_shape), input._array.ndim)), eps
     )
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.to(kind), rstd.detach().to(kind))
@@ -284,7 +284,7 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if weight is None else weight.dtype)
         return (result, none, none)
-    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input.ndim)), eps)
+    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input._array.ndim)), eps)
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
 
@@ -309,7 +309,7 @@ MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
 
 @composite(MAX_UNPOOL2D)
 def max_unpool2d_composite(self, indices, output_size):
-    if self.ndim != 3 and self.ndim != 4:
+    if self._array.ndim != 3 and self._array.ndim != 4:
         language.raise_error(
             f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}"
         )
@@ -325,7 +325,7 @@ MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
 
 @composite(MAX_UNPOOL3D)
 def max_unpool3d_composite(self, indices, output_size, stride, padding):
-    if self.ndim != 4 and self.ndim != 5:
+    if self._array.ndim != 4 and self._array.ndim != 5:
         language.raise_error(
             f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}"
         )

@@ -29,7 +29,7 @@ HISTOGRAMDD_TENSORLIST_BINS = define(
 @composite(HISTOGRAMDD_TENSORLIST_BINS)
 @named(return_types.histogramdd)
 def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
-    if self.ndim < 2 or not self.dtype.is_floating_point:
+    if self._array.ndim < 2 or not self.dtype.is_floating_point:
         language.raise_error(
             f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
             f"{list(self._array.shape)}"
@@ -47,7 +47,7 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     )
     for dim, edges in enumerate(bins):
         values = points.select(1, dim).contiguous()
-        if edges.ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
+        if edges._array.ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
             language.raise_error(
                 f"histogramdd: expected vectors of at least two edges of dtype {self.dtype}, got {edges.dtype} of "
                 f"shape {list(edges._array.shape)}"
@@ -84,7 +84,7 @@ HISTOGRAMDD = define(
 @composite(HISTOGRAMDD)
 @named(return_types.histogramdd)
 def histogramdd_composite(self, bins, range, weight, density):
-    if self.ndim < 2 or not self.dtype.is_floating_point:
+    if self._array.ndim < 2 or not self.dtype.is_floating_point:
         language.raise_error(
             f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
             f"{list(self._array.shape)}"

@@ -181,18 +181,18 @@ def index_select_forward(self, dim, index):
 
 @INDEX_SELECT.implement(BATCH_RULE)
 def index_select_batch(self, dim, index):
-    at = language.wrap_dim(dim, self.ndim - 1) + 1
-    if index._array.shape[0] == 1 and self.ndim > 1:
+    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
+    if index._array.shape[0] == 1 and self._array.ndim > 1:
         return functions.index_select(self, at, index[0])
-    if self._array.shape[0] == 1 and self.ndim > 1 and (index.ndim == 2):
+    if self._array.shape[0] == 1 and self._array.ndim > 1 and (index._array.ndim == 2):
         rows = functions.index_select(self[0], at - 1, index.reshape((index.numel(),)))
         return rows.unflatten(at - 1, index._array.shape).movedim(at - 1, 0)
-    rows = self.reshape((self._array.shape[0], 1)) if self.ndim == 1 else self.movedim(at, 1)
+    rows = self.reshape((self._array.shape[0], 1)) if self._array.ndim == 1 else self.movedim(at, 1)
     many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])[0]
     sizes = (many, index.numel() // index._array.shape[0] if index._array.shape[0] else 0, *rows._array.shape[2:])
-    places = index.reshape((index._array.shape[0], sizes[1], *(1,) * (rows.ndim - 2))).expand(sizes)
+    places = index.reshape((index._array.shape[0], sizes[1], *(1,) * (rows._array.ndim - 2))).expand(sizes)
     picked = rows.expand((many, *rows._array.shape[1:])).gather(1, places)
-    return picked.reshape((many,)) if self.ndim == 1 else picked.movedim(1, at)
+    return picked.reshape((many,)) if self._array.ndim == 1 else picked.movedim(1, at)
 
 
 INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
@@ -265,14 +265,14 @@ def index_add_forward(self, dim, index, source, alpha):
 
 @INDEX_ADD.implement(BATCH_RULE)
 def index_add_batch(self, dim, index, source, alpha):
-    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
     many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
     whole, added = (self.expand((many, *self._array.shape[1:])), source.expand((many, *source._array.shape[1:])))
-    if index._array.shape[0] == 1 and self.ndim > 1:
+    if index._array.shape[0] == 1 and self._array.ndim > 1:
         return functions.index_add(whole, at, index[0], added, alpha=alpha)
     places = (
-        index.reshape((index._array.shape[0], *(1,) * (at - 1), -1, *(1,) * (self.ndim - at - 1)))
-        if self.ndim > 1
+        index.reshape((index._array.shape[0], *(1,) * (at - 1), -1, *(1,) * (self._array.ndim - at - 1)))
+        if self._array.ndim > 1
         else index
     )
     return whole.scatter_add(
@@ -423,15 +423,15 @@ def index_copy_forward(self, dim, index, source):
 
 @INDEX_COPY.implement(BATCH_RULE)
 def index_copy_batch(self, dim, index, source):
-    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
     many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
     whole, given = (self.expand((many, *self._array.shape[1:])), source.expand((many, *source._array.shape[1:])))
-    if self.ndim == 1:
+    if self._array.ndim == 1:
         return given.reshape((many,)).clone()
     if index._array.shape[0] == 1:
         return functions.index_copy(whole, at, index[0], given)
     count = language.product(index._array.shape[1:])
-    places = index.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    places = index.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self._array.ndim - at - 1)))
     return whole.scatter(at, places.expand(given._array.shape), given)
 
 
@@ -489,14 +489,14 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
 
 @INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
 def index_fill_int_Scalar_batch(self, dim, index, value):
-    at = language.wrap_dim(dim, self.ndim - 1) + 1
-    if index._array.shape[0] == 1 and self.ndim > 1:
+    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
+    if index._array.shape[0] == 1 and self._array.ndim > 1:
         return functions.index_fill(self, at, index[0], value)
-    if self.ndim == 1:
+    if self._array.ndim == 1:
         return functions.full_like(self, value) if index.numel() else self
     count = language.product(index._array.shape[1:])
     within = functions.where(index < 0, index + self._array.shape[at], index)
-    places = within.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    places = within.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self._array.ndim - at - 1)))
     sizes = (index._array.shape[0], *language.replaced(self._array.shape[1:], at - 1, count))
     return self.expand((index._array.shape[0], *self._array.shape[1:])).scatter(at, places.expand(sizes), value)
 
@@ -510,7 +510,7 @@ INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
 
 @composite(INDEX_FILL_INT_TENSOR)
 def index_fill_int_Tensor_composite(self, dim, index, value):
-    if value.ndim:
+    if value._array.ndim:
         language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._array.shape)}")
     chosen = functions.zeros(self._array.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
     return functions.where(chosen, value.to(self.dtype), self)

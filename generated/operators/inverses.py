@@ -42,7 +42,7 @@ LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
 
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(
             f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
         )
@@ -162,7 +162,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = d
 
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR)
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
-    if input.ndim >= 2 and input.numel() == 0:
+    if input._array.ndim >= 2 and input.numel() == 0:
         return functions.zeros(input._array.shape[:-2], dtype=dtypes.int64)
     sizes = (
         functions.abs(functions.linalg_eigvalsh(input.detach()))
@@ -266,12 +266,14 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     method = "gelsy" if driver is None else driver
     if method not in ("gels", "gelsy", "gelsd", "gelss"):
         language.raise_error(f"linalg.lstsq: driver must be one of gels, gelsy, gelsd, gelss, got '{method}'")
-    if self.ndim < 2 or b.ndim < 1:
+    if self._array.ndim < 2 or b._array.ndim < 1:
         language.raise_error(
             "linalg.lstsq: expected matrices and vectors or matrices on the right, got shapes "
             f"{list(self._array.shape)} and {list(b._array.shape)}"
         )
-    is_vector = b.ndim == 1 or (self.ndim - 1 == b.ndim and b._array.shape == self._array.shape[:-1])
+    is_vector = b._array.ndim == 1 or (
+        self._array.ndim - 1 == b._array.ndim and b._array.shape == self._array.shape[:-1]
+    )
     right = b.unsqueeze(-1) if is_vector else b
     rows, columns = (self._array.shape[-2], self._array.shape[-1])
     if right._array.shape[-2] != rows:
@@ -301,7 +303,7 @@ LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
 
 @composite(LINALG_MATRIX_POWER)
 def linalg_matrix_power_composite(self, n):
-    if self.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
+    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"linalg.matrix_power: expected square matrices, got shape {list(self._array.shape)}")
     language.check_int64(n, "the power")
     if n == 0:
@@ -370,12 +372,12 @@ LINALG_CROSS, LINALG_CROSS_OUT = define(
 
 @composite(LINALG_CROSS)
 def linalg_cross_composite(self, other, dim):
-    if self.ndim != other.ndim:
+    if self._array.ndim != other._array.ndim:
         language.raise_error(
             f"linalg.cross: both operands must have as many dimensions, got shapes {list(self._array.shape)} and "
             f"{list(other._array.shape)}"
         )
-    axis = language.wrap_dim(dim, self.ndim)
+    axis = language.wrap_dim(dim, self._array.ndim)
     if self._array.shape[axis] != 3 or other._array.shape[axis] != 3:
         language.raise_error(
             f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self._array.shape)} and "
@@ -399,7 +401,7 @@ CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Te
 def cross_composite(self, other, dim):
     if dim is not None:
         return functions.linalg_cross(self, other, dim=dim)
-    threes = [one for one in range(self.ndim) if self._array.shape[one] == 3]
+    threes = [one for one in range(self._array.ndim) if self._array.shape[one] == 3]
     if len(threes) == 0:
         language.raise_error(f"cross: no dimension of shape {list(self._array.shape)} has size 3")
     return functions.linalg_cross(self, other, dim=threes[0])
@@ -407,13 +409,13 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "47a4b7343e8f954a",
+    "ef9f7907407dc7cd",
 )
 
 
 @composite(CDIST)
 def cdist_composite(x1, x2, p, compute_mode):
-    if x1.ndim < 2 or x2.ndim < 2 or x1._array.shape[-1] != x2._array.shape[-1]:
+    if x1._array.ndim < 2 or x2._array.ndim < 2 or x1._array.shape[-1] != x2._array.shape[-1]:
         language.raise_error(
             f"cdist: expected points as rows of one length, got shapes {list(x1._array.shape)} and "
             f"{list(x2._array.shape)}"
@@ -433,16 +435,18 @@ def cdist_composite(x1, x2, p, compute_mode):
     alike = x1._array.shape[:-2] == x2._array.shape[:-2] and x1.dtype == x2.dtype
     if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
         return functions._distances_by_product(x1, x2)
-    if p == 1 and x1.dtype.is_floating_point and x2.dtype.is_floating_point:
-        if x2._array.shape[-2] <= 16:
-            return functions._sum_of_distances(x1.unsqueeze(-2), x2.unsqueeze(-3), (-1,))
-        return functions._sum_of_distances(x1.unsqueeze(-1), x2.transpose(-2, -1).contiguous().unsqueeze(-3), (-2,))
-    if (p == math.inf or p == 0) and x1.dtype.is_floating_point and x2.dtype.is_floating_point and x1._array.shape[-1]:
-        first, second = (x1.unsqueeze(-2), x2.unsqueeze(-3))
+    if (
+        p == 1 or ((p == math.inf or p == 0) and x1._array.shape[-1])
+    ) and x1.dtype.is_floating_point and x2.dtype.is_floating_point:
+        first, second, dim = (x1.unsqueeze(-2), x2.unsqueeze(-3), (-1,))
+        if x2._array.shape[-2] > 16:
+            first, second, dim = (x1.unsqueeze(-1), x2.transpose(-2, -1).contiguous().unsqueeze(-3), (-2,))
+        if p == 1:
+            return functions._sum_of_distances(first, second, dim)
         return (
-            functions._count_of_differences(first, second, (-1,))
+            functions._count_of_differences(first, second, dim)
             if p == 0
-            else functions._largest_of_distances(first, second, (-1,))
+            else functions._largest_of_distances(first, second, dim)
         )
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
 
@@ -534,7 +538,7 @@ PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6f645462203f0b73")
 
 @composite(PDIST)
 def pdist_composite(self, p):
-    if self.ndim != 2:
+    if self._array.ndim != 2:
         language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._array.shape)}")
     if not p >= 0:
         language.raise_error(f"pdist: p must not be negative, got {p}")

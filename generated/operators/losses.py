@@ -43,17 +43,18 @@ NLL_LOSS, NLL_LOSS_OUT = define(
 
 @composite(NLL_LOSS)
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_value_error("nll_loss: the input needs at least one dimension, the classes")
-    classes = 1 if self.ndim > 1 else 0
-    if self.ndim == 1 and target._array.shape == (1,):
+    classes = 1 if self._array.ndim > 1 else 0
+    if self._array.ndim == 1 and target._array.shape == (1,):
         target = target.squeeze(0)
     if target._array.shape != language.without(self._array.shape, classes):
-        if self.ndim > 1 and (target.ndim == 0 or target.size(0) != self.size(0)):
+        if self._array.ndim > 1 and (target._array.ndim == 0 or target.size(0) != self.size(0)):
             language.raise_value_error(
-                f"nll_loss: the target has {(target.size(0) if target.ndim else 0)} samples, the input {self.size(0)}"
+                f"nll_loss: the target has {(target.size(0) if target._array.ndim else 0)} samples, the input "
+                f"{self.size(0)}"
             )
-        if self.ndim == 1 and target.ndim == 1:
+        if self._array.ndim == 1 and target._array.ndim == 1:
             language.raise_value_error(f"nll_loss: the target of one sample has one class, got {target.size(0)}")
         language.raise_error(
             f"nll_loss: the target of shape {list(target._array.shape)} does not fit the input of shape "
@@ -129,12 +130,12 @@ def _nll_forward_forward(self, target, reduction, ignore_index):
 def _nll_forward_batch(self, target, reduction, ignore_index):
     many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
     logs, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
-    if self.ndim > 2:
+    if self._array.ndim > 2:
         logs, classes = (logs.flatten(0, 1), classes.flatten(0, 1))
     losses = functions._nll_forward(logs, classes, 0, ignore_index).reshape((many, *target._array.shape[1:]))
     if reduction == 0:
         return losses
-    dims = tuple(range(1, losses.ndim))
+    dims = tuple(range(1, losses._array.ndim))
     total = losses.sum(dims) if dims else losses
     if reduction == 2:
         return total
@@ -206,9 +207,9 @@ CROSS_ENTROPY = define(
 
 @composite(CROSS_ENTROPY)
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("cross_entropy: the input needs at least one dimension, the classes")
-    classes = 1 if self.ndim > 1 else 0
+    classes = 1 if self._array.ndim > 1 else 0
     if label_smoothing < 0 or label_smoothing > 1:
         language.raise_error(f"cross_entropy: label_smoothing must lie in [0, 1], got {label_smoothing}")
     logs = functions.log_softmax(self, classes)
@@ -234,9 +235,9 @@ _CROSS_ENTROPY_OF_PROBABILITIES = define(
 @composite(_CROSS_ENTROPY_OF_PROBABILITIES)
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
     if target._array.shape != logs._array.shape:
-        if logs.ndim > 1 and (target.ndim == 0 or target.size(0) != logs.size(0)):
+        if logs._array.ndim > 1 and (target._array.ndim == 0 or target.size(0) != logs.size(0)):
             language.raise_value_error(
-                f"cross_entropy: the target has {(target.size(0) if target.ndim else 0)} samples, the input "
+                f"cross_entropy: the target has {(target.size(0) if target._array.ndim else 0)} samples, the input "
                 f"{logs.size(0)}"
             )
         language.raise_error(
@@ -247,7 +248,7 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
     if label_smoothing:
         target = target * (1 - label_smoothing) + label_smoothing / number
     if weight is not None:
-        logs = logs * weight.reshape(language.replaced((1,) * logs.ndim, classes, number))
+        logs = logs * weight.reshape(language.replaced((1,) * logs._array.ndim, classes, number))
     losses = -(logs * target).sum((classes,))
     if reduction == 1:
         return losses.sum() / (logs.numel() // number)
@@ -266,7 +267,7 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
     number = logs.size(classes)
     valid = target != ignore_index
     if weight is not None:
-        logs = logs * weight.reshape(language.replaced((1,) * logs.ndim, classes, number))
+        logs = logs * weight.reshape(language.replaced((1,) * logs._array.ndim, classes, number))
     losses = functions.where(valid, -logs.sum((classes,)) / number, 0)
     if reduction == 1:
         if weight is None:
@@ -288,7 +289,7 @@ EMBEDDING = define(
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
         language.raise_error("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
-    if weight.ndim != 2:
+    if weight._array.ndim != 2:
         language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._array.shape)}")
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)

@@ -43,7 +43,7 @@ SVD_LOWRANK = define(
 @composite(SVD_LOWRANK)
 @named(return_types.svd_lowrank)
 def svd_lowrank_composite(A, q, niter, M):
-    if A.ndim < 2:
+    if A._array.ndim < 2:
         language.raise_error(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._array.shape)}")
     if q < 0:
         language.raise_error(f"svd_lowrank: q must not be negative, got {q}")
@@ -65,7 +65,7 @@ PCA_LOWRANK = define(
 @composite(PCA_LOWRANK)
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
-    if A.ndim < 2 or (not A.dtype.is_floating_point and (not A.dtype.is_complex)):
+    if A._array.ndim < 2 or (not A.dtype.is_floating_point and (not A.dtype.is_complex)):
         language.raise_error(
             f"pca_lowrank: expected floating or complex matrices, got {A.dtype} of shape {list(A._array.shape)}"
         )
@@ -91,7 +91,7 @@ LOBPCG = define(
 
 @composite(LOBPCG)
 def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
-    if A.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
+    if A._array.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
         language.raise_error(f"lobpcg: expected square matrices, got shape {list(A._array.shape)}")
     if method is not None and method != "basic" and (method != "ortho"):
         language.raise_error(f"lobpcg: method must be basic or ortho, got '{method}'")

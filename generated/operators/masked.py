@@ -52,7 +52,7 @@ _NARROWER_MASK = define("_narrower_mask(Tensor self, Tensor mask) -> Tensor", "2
 
 @composite(_NARROWER_MASK)
 def _narrower_mask_composite(self, mask):
-    if mask.ndim > self.ndim:
+    if mask._array.ndim > self._array.ndim:
         language.raise_index_error(
             f"a mask broadcasts to the tensor; that of shape {list(mask._array.shape)} has more dimensions than "
             f"{list(self._array.shape)}"
@@ -97,9 +97,9 @@ MASKED_PROD = define(
 @composite(MASKED_PROD)
 def masked_prod_composite(input, dim, keepdim, dtype, mask):
     values = functions._unmasked(input, mask, 1)
-    for d in language.negated(sorted(language.negated(language.wrap_dims(dim, input.ndim)))):
+    for d in language.negated(sorted(language.negated(language.wrap_dims(dim, input._array.ndim)))):
         values = values.prod(d, keepdim, dtype=dtype)
-    return values if input.ndim else values.prod(dtype=dtype)
+    return values if input._array.ndim else values.prod(dtype=dtype)
 
 
 MASKED_CUMSUM = define(
@@ -225,7 +225,7 @@ MASKED_LOGSUMEXP = define(
 def masked_logsumexp_composite(input, dim, keepdim, dtype, mask):
     values = functions._unmasked_limit(input, mask, True)
     return functions.logsumexp(
-        values, language.wrap_dims(dim, input.ndim), keepdim
+        values, language.wrap_dims(dim, input._array.ndim), keepdim
     ).to(input.dtype if dtype is None else dtype)
 
 

@@ -122,11 +122,11 @@ LINALG_SOLVE, LINALG_SOLVE_OUT = define(
 
 @composite(LINALG_SOLVE)
 def linalg_solve_composite(A, B, left):
-    if A.ndim < 2:
+    if A._array.ndim < 2:
         language.raise_error(
             f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._array.shape)}"
         )
-    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B._array.shape == A._array.shape[:-1]):
+    if B._array.ndim == 1 or (A._array.ndim - 1 == B._array.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
             language.raise_error("linalg.solve: with left=False B must be a matrix, not a vector")
         return functions._solve(A, B.unsqueeze(-1)).squeeze(-1)
@@ -304,7 +304,7 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4da4b92a9ee85da0", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "60ba2c73c9ad450b", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
@@ -340,7 +340,7 @@ def linalg_cholesky_autograd(self, upper):
 def linalg_cholesky_forward(result_p, self, upper):
     self_t = forward.tangent_of(self)
     return (
-        functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(result_p)))
+        functions.adjoint(functions._cholesky_forward(functions.adjoint(self_t), functions.adjoint(result_p)))
         if upper
         else functions._cholesky_forward(self_t, result_p)
     )
@@ -367,12 +367,13 @@ def _cholesky_backward_composite(grad, L):
     return functions.linalg_solve_triangular(L, left, upper=False, left=False)
 
 
-_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "20b98574e4c51e66")
+_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "58520617d80910bf")
 
 
 @composite(_CHOLESKY_FORWARD)
 def _cholesky_forward_composite(tangent, L):
-    left = functions.linalg_solve_triangular(L, (tangent + functions.adjoint(tangent)) / 2, upper=False)
+    below = functions._half_lower(tangent)
+    left = functions.linalg_solve_triangular(L, below + functions.adjoint(below), upper=False)
     return L.matmul(
         functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False))
     )
@@ -725,7 +726,7 @@ SVD, SVD_U = define(
 @composite(SVD)
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(f"svd: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     if not compute_uv:
         rows, columns = (self._array.shape[-2], self._array.shape[-1])

@@ -47,9 +47,9 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if ord == 2:
         return functions._euclidean_norm(size, dim, keepdim)
     if ord == math.inf:
-        return size.amax(language.wrap_dims(dim, self.ndim), keepdim)
+        return size.amax(language.wrap_dims(dim, self._array.ndim), keepdim)
     if ord == -math.inf:
-        return size.amin(language.wrap_dims(dim, self.ndim), keepdim)
+        return size.amin(language.wrap_dims(dim, self._array.ndim), keepdim)
     if ord == 0:
         return functions.where(functions.isnan(size), 1, functions.sign(size)).sum(dim, keepdim)
     if ord == 1:
@@ -82,7 +82,7 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
     if ord is None:
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
-    dims = language.wrap_dims(dim, self.ndim)
+    dims = language.wrap_dims(dim, self._array.ndim)
     if len(dims) == 1:
         return functions.linalg_vector_norm(self, ord, dims, keepdim, dtype=dtype)
     if len(dims) != 2:
@@ -105,7 +105,7 @@ LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
 def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
-    dims = language.wrap_dims(dim, self.ndim)
+    dims = language.wrap_dims(dim, self._array.ndim)
     if len(dims) != 2:
         language.raise_error(
             f"linalg.norm: ord '{ord}' is for matrices, so dim must name two dimensions; there are {len(dims)}"
@@ -124,12 +124,12 @@ LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
 
 @composite(LINALG_MATRIX_NORM)
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
-    if self.ndim < 2 or len(dim) != 2:
+    if self._array.ndim < 2 or len(dim) != 2:
         language.raise_error(
             f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
             f"{list(dim)}"
         )
-    rows, columns = language.wrap_dims(dim, self.ndim)
+    rows, columns = language.wrap_dims(dim, self._array.ndim)
     if dtype is not None and dtype.is_complex != self.dtype.is_complex:
         language.raise_error(
             f"linalg.matrix_norm: complex numbers and only they have norms of a complex dtype, got {self.dtype} and "
@@ -166,12 +166,12 @@ LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
 
 @composite(LINALG_MATRIX_NORM_STR_ORD)
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
-    if self.ndim < 2 or len(dim) != 2:
+    if self._array.ndim < 2 or len(dim) != 2:
         language.raise_error(
             f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
             f"{list(dim)}"
         )
-    rows, columns = language.wrap_dims(dim, self.ndim)
+    rows, columns = language.wrap_dims(dim, self._array.ndim)
     if ord == "fro":
         return functions.linalg_vector_norm(self, 2, (rows, columns), keepdim, dtype=dtype)
     if ord != "nuc":
@@ -186,11 +186,11 @@ _SVDVALS_AT = define("_svdvals_at(Tensor self, int rows, int columns, bool keepd
 
 @composite(_SVDVALS_AT)
 def _svdvals_at_composite(self, rows, columns, keepdim):
-    rest = [one for one in range(self.ndim) if one != rows and one != columns]
+    rest = [one for one in range(self._array.ndim) if one != rows and one != columns]
     sizes = functions._svdvals(self.permute((*rest, rows, columns)))
     if not keepdim:
         return sizes
-    shape = [1 if one == rows or one == columns else self._array.shape[one] for one in range(self.ndim)]
+    shape = [1 if one == rows or one == columns else self._array.shape[one] for one in range(self._array.ndim)]
     return sizes.reshape((*shape, sizes._array.shape[-1]))
 
 

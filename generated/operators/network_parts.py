@@ -33,7 +33,7 @@ _KERNEL_SIZE = define("_kernel_size(Tensor weight, int[1] kernel_size, str name)
 
 @composite(_KERNEL_SIZE)
 def _kernel_size_composite(weight, kernel_size, name):
-    dims = weight.ndim - 2
+    dims = weight._array.ndim - 2
     if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight._array.shape[2:]):
         language.raise_error(
             f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight._array.shape)}"
@@ -154,11 +154,11 @@ CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) 
 
 @composite(CONV_TBC)
 def conv_tbc_composite(self, weight, bias, pad):
-    if self.ndim != 3:
+    if self._array.ndim != 3:
         language.raise_error(
             f"conv_tbc: expected an input (time, batch, channels), got shape {list(self._array.shape)}"
         )
-    if weight.ndim != 3:
+    if weight._array.ndim != 3:
         language.raise_error(
             f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight._array.shape)}"
         )
@@ -190,10 +190,10 @@ MATMUL_BACKWARD = define(
 
 @composite(MATMUL_BACKWARD)
 def matmul_backward_composite(grad, self, other, mask):
-    one = self.unsqueeze(0) if self.ndim == 1 else self
-    two = other.unsqueeze(1) if other.ndim == 1 else other
-    product = grad.unsqueeze(-1) if other.ndim == 1 else grad
-    if self.ndim == 1:
+    one = self.unsqueeze(0) if self._array.ndim == 1 else self
+    two = other.unsqueeze(1) if other._array.ndim == 1 else other
+    product = grad.unsqueeze(-1) if other._array.ndim == 1 else grad
+    if self._array.ndim == 1:
         product = product.unsqueeze(-2)
     none = functions.zeros((0,), dtype=grad.dtype)
     left = (
@@ -258,7 +258,7 @@ def convolution_backward_composite(
         of_weight = functions._convolution_weight(
             grad_output, functions.conj(input), weight._array.shape, stride, padding, dilation, groups
         )
-    return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output.ndim))) if output_mask[2] else none)
+    return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output._array.ndim))) if output_mask[2] else none)
 
 
 _NLL_PARTS = define(
@@ -292,7 +292,7 @@ NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
 @composite(NLL_LOSS_FORWARD)
 @named(return_types.nll_loss_forward)
 def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
-    if self.ndim != 1 and self.ndim != 2:
+    if self._array.ndim != 1 and self._array.ndim != 2:
         language.raise_error(
             f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._array.shape)}"
         )
@@ -309,7 +309,7 @@ NLL_LOSS_BACKWARD, NLL_LOSS_BACKWARD_GRAD_INPUT = define(
 
 @composite(NLL_LOSS_BACKWARD)
 def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
-    classes = 1 if self.ndim > 1 else 0
+    classes = 1 if self._array.ndim > 1 else 0
     valid = target != ignore_index
     chosen = functions.where(valid, target, 0)
     factor = valid.to(self.dtype) if weight is None else functions.where(valid, weight.take(chosen), 0)
@@ -326,7 +326,7 @@ NLL_LOSS2D, NLL_LOSS2D_OUT = define(
 
 @composite(NLL_LOSS2D)
 def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
-    if self.ndim != 4:
+    if self._array.ndim != 4:
         language.raise_error(
             f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self._array.shape)}"
         )
@@ -344,7 +344,7 @@ NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
 @composite(NLL_LOSS2D_FORWARD)
 @named(return_types.nll_loss2d_forward)
 def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
-    if self.ndim != 4:
+    if self._array.ndim != 4:
         language.raise_error(
             "nll_loss2d_forward: expected an input (batch, classes, height, width), got shape "
             f"{list(self._array.shape)}"
@@ -362,7 +362,7 @@ NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(NLL_LOSS2D_BACKWARD)
 def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
-    if self.ndim != 4:
+    if self._array.ndim != 4:
         language.raise_error(
             "nll_loss2d_backward: expected an input (batch, classes, height, width), got shape "
             f"{list(self._array.shape)}"
@@ -386,7 +386,7 @@ _LOSS_SHARE = define("_loss_share(Tensor grad_output, Tensor self, int reduction
 
 @composite(_LOSS_SHARE)
 def _loss_share_composite(grad_output, self, reduction):
-    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
     share = grad_output / rows.size(0) if reduction == 1 else grad_output
     return share.reshape((-1, 1)).expand((rows.size(0), 1)) / rows.size(1)
 
@@ -401,7 +401,7 @@ MULTI_MARGIN_LOSS_BACKWARD, MULTI_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
 
 @composite(MULTI_MARGIN_LOSS_BACKWARD)
 def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, weight, reduction):
-    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
     classes = target.reshape((-1, 1))
     excess = functions.clamp(margin - rows.gather(1, classes) + rows, 0)
     slope = (excess > 0).to(self.dtype) if p == 1 else 2 * excess
@@ -422,7 +422,7 @@ MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
 @composite(MULTILABEL_MARGIN_LOSS_FORWARD)
 @named(return_types.multilabel_margin_loss_forward)
 def multilabel_margin_loss_forward_composite(self, target, reduction):
-    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
     classes = target.reshape(rows._array.shape)
     known = (classes >= 0).to(dtypes.int64).cumprod(1)
     own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(
@@ -441,7 +441,7 @@ MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = de
 
 @composite(MULTILABEL_MARGIN_LOSS_BACKWARD)
 def multilabel_margin_loss_backward_composite(grad_output, self, target, reduction, is_target):
-    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
     classes = target.reshape(rows._array.shape)
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, classes, 0)
@@ -481,7 +481,7 @@ GRID_SAMPLER_2D = define(
 
 @composite(GRID_SAMPLER_2D)
 def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
-    if input.ndim != 4:
+    if input._array.ndim != 4:
         language.raise_error(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input._array.shape)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
@@ -495,7 +495,7 @@ GRID_SAMPLER_3D = define(
 
 @composite(GRID_SAMPLER_3D)
 def grid_sampler_3d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
-    if input.ndim != 5:
+    if input._array.ndim != 5:
         language.raise_error(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input._array.shape)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
@@ -511,7 +511,7 @@ _GRID_GRADIENTS = define(
 def _grid_gradients_composite(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
     mode = ("bilinear", "nearest", "bicubic")[interpolation_mode]
     border = ("zeros", "border", "reflection")[padding_mode]
-    plain = (0,) * (input.ndim - 2)
+    plain = (0,) * (input._array.ndim - 2)
     none = functions.zeros((0,), dtype=input.dtype)
     of_input = (
         functions._grid_sample_input(grad_output, grid, input._array.shape, mode, border, align_corners, plain)
@@ -583,7 +583,7 @@ AFFINE_GRID_GENERATOR = define(
 @composite(AFFINE_GRID_GENERATOR)
 def affine_grid_generator_composite(theta, size, align_corners):
     dims = len(size) - 2
-    if dims not in (2, 3) or theta.ndim != 3 or theta._array.shape[1:] != (dims, dims + 1) or (
+    if dims not in (2, 3) or theta._array.ndim != 3 or theta._array.shape[1:] != (dims, dims + 1) or (
         theta.size(0) != size[0]
     ):
         language.raise_value_error(
@@ -665,8 +665,8 @@ NATIVE_LAYER_NORM_BACKWARD = define(
 
 @composite(NATIVE_LAYER_NORM_BACKWARD)
 def native_layer_norm_backward_composite(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
-    before = input.ndim - len(normalized_shape)
-    dims, outer = (tuple(range(before, input.ndim)), tuple(range(before)))
+    before = input._array.ndim - len(normalized_shape)
+    dims, outer = (tuple(range(before, input._array.ndim)), tuple(range(before)))
     none = functions.zeros((0,), dtype=input.dtype)
     x = (input - mean) * rstd
     of_input = (
@@ -718,8 +718,8 @@ def native_batch_norm_backward_composite(
         language.raise_error("native_batch_norm_backward: expected save_mean and save_invstd in training")
     if not train and (running_mean is None or running_var is None):
         language.raise_error("native_batch_norm_backward: expected running_mean and running_var")
-    outer = (0, *range(2, input.ndim))
-    channels = (1, input.size(1), *[1] * (input.ndim - 2))
+    outer = (0, *range(2, input._array.ndim))
+    channels = (1, input.size(1), *[1] * (input._array.ndim - 2))
     none = functions.zeros((0,), dtype=input.dtype)
     mean = (save_mean if train else running_mean).reshape(channels)
     scale = (save_invstd if train else functions.rsqrt(running_var + eps)).reshape(channels)
@@ -993,7 +993,7 @@ FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CAC
 @composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK)
 @named(return_types.fake_quantize_per_channel_affine_cachemask)
 def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point, axis, quant_min, quant_max):
-    if scale.ndim != 1 or zero_point._array.shape != scale._array.shape or scale.numel() != self.size(axis):
+    if scale._array.ndim != 1 or zero_point._array.shape != scale._array.shape or scale.numel() != self.size(axis):
         language.raise_error(
             "fake_quantize_per_channel_affine_cachemask: scale and zero_point must be vectors of the "
             f"{self.size(axis)} channels, got shapes {list(scale._array.shape)} and {list(zero_point._array.shape)}"
@@ -1014,7 +1014,9 @@ def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point
         zero_point.min().item() < quant_min or zero_point.max().item() > quant_max
     ):
         language.raise_error("fake_quantize_per_channel_affine: zero_point must lie between quant_min and quant_max")
-    shape = language.replaced([1 for one in self._array.shape], language.wrap_dim(axis, self.ndim), scale.numel())
+    shape = language.replaced(
+        [1 for one in self._array.shape], language.wrap_dim(axis, self._array.ndim), scale.numel()
+    )
     return functions._fake_quantize_channels(
         self, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max, zero_point.dtype.is_floating_point
     )
@@ -1051,16 +1053,22 @@ NN_GROUPED_MM = define(
 
 @composite(NN_GROUPED_MM)
 def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
-    if mat_a.ndim + mat_b.ndim < 4 or mat_a.ndim >= 4 or mat_b.ndim >= 4 or (mat_a.ndim <= 1) or (mat_b.ndim <= 1):
+    if (
+        mat_a._array.ndim + mat_b._array.ndim < 4
+        or mat_a._array.ndim >= 4
+        or mat_b._array.ndim >= 4
+        or (mat_a._array.ndim <= 1)
+        or (mat_b._array.ndim <= 1)
+    ):
         language.raise_error(
             f"grouped_mm: expected tensors of 2 or 3 dimensions, got shapes {list(mat_a._array.shape)} and "
             f"{list(mat_b._array.shape)}"
         )
     if mat_a.dtype != mat_b.dtype:
         language.raise_error(f"grouped_mm: expected one dtype, got {mat_a.dtype} and {mat_b.dtype}")
-    if (offs is None) != (mat_a.ndim + mat_b.ndim == 6):
+    if (offs is None) != (mat_a._array.ndim + mat_b._array.ndim == 6):
         language.raise_error("grouped_mm: offs must be given unless both have 3 dimensions")
-    if offs is not None and (offs.dtype != dtypes.int32 or offs.ndim != 1):
+    if offs is not None and (offs.dtype != dtypes.int32 or offs._array.ndim != 1):
         language.raise_error("grouped_mm: offs must be a vector of int32")
     if bias is not None:
         language.raise_error("grouped_mm: a bias is not supported")
@@ -1069,16 +1077,16 @@ def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     if offs is None:
         return functions.bmm(mat_a, mat_b)
     ends = [offs[i].item() for i in range(offs.numel())]
-    rows = mat_a.ndim == 2 and mat_b.ndim == 3
-    length = mat_a.size(-1) if mat_a.ndim == mat_b.ndim else mat_a.size(0) if rows else mat_b.size(1)
-    groups = offs.numel() if mat_a.ndim == mat_b.ndim else mat_b.size(0) if rows else mat_a.size(0)
+    rows = mat_a._array.ndim == 2 and mat_b._array.ndim == 3
+    length = mat_a.size(-1) if mat_a._array.ndim == mat_b._array.ndim else mat_a.size(0) if rows else mat_b.size(1)
+    groups = offs.numel() if mat_a._array.ndim == mat_b._array.ndim else mat_b.size(0) if rows else mat_a.size(0)
     starts = [0, *ends]
     if groups != offs.numel() or sorted(starts) != starts or starts[-1] > length:
         language.raise_error(f"grouped_mm: offs must be {groups} ascending ends of groups up to {length}, got {ends}")
     if rows:
         parts = [mat_a[starts[i]:ends[i]] @ mat_b[i] for i in range(groups)]
         return functions.cat([*parts, functions.zeros((length - starts[-1], mat_b.size(2)), dtype=mat_a.dtype)])
-    if mat_a.ndim == 3:
+    if mat_a._array.ndim == 3:
         parts = [mat_a[i] @ mat_b[:, starts[i]:ends[i]] for i in range(groups)]
         return functions.cat([*parts, functions.zeros((mat_a.size(1), length - starts[-1]), dtype=mat_a.dtype)], 1)
     parts = [mat_a[:, starts[i]:ends[i]] @ mat_b[starts[i]:ends[i]] for i in range(groups)]
@@ -1243,7 +1251,7 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "c850e09ba04a02a4",
+    "fdfa3b1b83980b52",
 )
 
 
@@ -1256,16 +1264,16 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     if (lengths is None) == (offsets is None):
         language.raise_error("segment_reduce: say either lengths or offsets")
     if reduce not in ("sum", "mean", "max", "min", "prod"):
-        language.raise_value_error(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
-    at = language.wrap_dim(axis, data.ndim)
+        language.raise_error(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
+    at = language.wrap_dim(axis, data._array.ndim)
     counts = lengths
     if lengths is None:
-        if offsets.ndim == 0 or offsets.size(-1) == 0:
+        if offsets._array.ndim == 0 or offsets.size(-1) == 0:
             language.raise_error("segment_reduce: offsets must have one entry at least, the end of the last segment")
         counts = functions.cat(
             (offsets.narrow(-1, 0, 1), offsets.diff(1, -1), data.size(at) - offsets.narrow(-1, -1, 1)), -1
         )
-    if counts.ndim != at + 1 or counts._array.shape[:at] != data._array.shape[:at]:
+    if counts._array.ndim != at + 1 or counts._array.shape[:at] != data._array.shape[:at]:
         language.raise_error(
             f"segment_reduce: lengths of shape {list(counts._array.shape)} do not fit data of shape "
             f"{list(data._array.shape)} along dimension {at}"
@@ -1300,9 +1308,9 @@ FILL_DIAGONAL, FILL_DIAGONAL_ = define(
 
 @composite(FILL_DIAGONAL)
 def fill_diagonal_composite(self, fill_value, wrap):
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._array.shape)}")
-    if self.ndim > 2 and self._array.shape != (self.size(0),) * self.ndim:
+    if self._array.ndim > 2 and self._array.shape != (self.size(0),) * self._array.ndim:
         language.raise_error(
             "fill_diagonal_: all dimensions must be of one size where there are more than two, got "
             f"{list(self._array.shape)}"
@@ -1312,7 +1320,7 @@ def fill_diagonal_composite(self, fill_value, wrap):
         step = step + stride
     at = functions.arange(self.numel()).reshape(self._array.shape)
     inside = at % step == 0
-    if self.ndim == 2 and (not wrap):
+    if self._array.ndim == 2 and (not wrap):
         inside = inside & (at < self.size(1) * self.size(1))
     return functions.masked_fill(self, inside, fill_value)
 
@@ -1326,7 +1334,7 @@ EMBEDDING_RENORM, EMBEDDING_RENORM_ = define(
 
 @composite(EMBEDDING_RENORM)
 def embedding_renorm_composite(self, indices, max_norm, norm_type):
-    if self.ndim != 2:
+    if self._array.ndim != 2:
         language.raise_error(
             f"embedding_renorm: expected a table of two dimensions, got shape {list(self._array.shape)}"
         )
@@ -1417,7 +1425,11 @@ def nn_multi_head_attention_forward_composite(
     average_attn_weights,
     is_causal,
 ):
-    if query.ndim not in (2, 3) or key.ndim != query.ndim or value.ndim != query.ndim:
+    if (
+        query._array.ndim not in (2, 3)
+        or key._array.ndim != query._array.ndim
+        or value._array.ndim != query._array.ndim
+    ):
         language.raise_error(
             "multi_head_attention_forward: expected query, key and value of 2 or 3 dimensions, got shapes "
             f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
@@ -1436,7 +1448,7 @@ def nn_multi_head_attention_forward_composite(
         language.raise_error("multi_head_attention_forward: is_causal is a hint about attn_mask, which is missing")
     if (bias_k is None) != (bias_v is None):
         language.raise_error("multi_head_attention_forward: bias_k and bias_v belong together")
-    single = query.ndim == 2
+    single = query._array.ndim == 2
     q = query.unsqueeze(1) if single else query
     k = key.unsqueeze(1) if single else key
     v = value.unsqueeze(1) if single else value
@@ -1471,7 +1483,7 @@ def nn_multi_head_attention_forward_composite(
     added = k.size(1)
     if attn_mask is not None:
         bias = functions.where(attn_mask, -math.inf, 0.0).to(q.dtype) if attn_mask.dtype == dtypes.bool_ else attn_mask
-        bias = bias.unsqueeze(0) if bias.ndim == 2 else bias
+        bias = bias.unsqueeze(0) if bias._array.ndim == 2 else bias
         scores = scores + functions._further_keys(bias, added)
     if key_padding_mask is not None:
         padding = key_padding_mask.unsqueeze(0) if single else key_padding_mask
@@ -1518,11 +1530,11 @@ NN_LINEAR_CROSS_ENTROPY = define(
 def nn_linear_cross_entropy_composite(
     input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
 ):
-    if input.ndim != 1 and input.ndim != 2:
+    if input._array.ndim != 1 and input._array.ndim != 2:
         language.raise_error(
             f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._array.shape)}"
         )
-    if linear_weight.ndim >= 3 and input.ndim != 2:
+    if linear_weight._array.ndim >= 3 and input._array.ndim != 2:
         language.raise_error(
             f"linear_cross_entropy: a weight of shape {list(linear_weight._array.shape)} needs a batch, got an input "
             f"of shape {list(input._array.shape)}"

@@ -713,7 +713,7 @@ _UPSAMPLED_SIZES = define(
 def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     if (output_size is None) == (scale_factors is None):
         language.raise_error("upsample: give either output_size or scale_factors")
-    if input.ndim != dims + 2:
+    if input._array.ndim != dims + 2:
         language.raise_error(
             f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}"
         )
@@ -749,7 +749,7 @@ _UPSAMPLED = define(
 @composite(_UPSAMPLED)
 def _upsampled_composite(self, output_size, scales, kind, align_corners):
     dims = len(scales)
-    if self.ndim != dims + 2 or len(output_size) != dims:
+    if self._array.ndim != dims + 2 or len(output_size) != dims:
         language.raise_error(
             f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape "
             f"{list(self._array.shape)} and {list(output_size)}"
@@ -1942,64 +1942,14 @@ def hardshrink_backward_forward(grad_out, self, lambd):
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "6a3e7b184d3a9b22",
+    "5eba356b72e689fc",
     "threshold_backward.grad_input",
 )
-THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2, promote="same")
-THRESHOLD_BACKWARD.implement_by(THRESHOLD_BACKWARD_LOOP)
-THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "ThresholdBackwardBackward0", LOOPS, "threshold_backward_backward_grad_output", 2, free=(0,)
-)
 
 
-class ThresholdBackwardBackward0(Node):
-    __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
-    operator = "threshold_backward"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        grad_grad_output = None
-        if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            threshold = self._saved_threshold
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
-            else:
-                grad_grad_output = functions.where(self_ <= threshold, 0, grad)
-        grad_self = None
-        if wanted[1] is not None:
-            grad_self = functions.zeros_like(grad)
-        return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = None
-
-
-@THRESHOLD_BACKWARD.implement(AUTOGRAD_CPU)
-def threshold_backward_autograd(grad_output, self, threshold):
-    result = THRESHOLD_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, threshold)
-    if guards.active and not grad_enabled():
-        return result
-    node = ThresholdBackwardBackward0()
-    if grad_output._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    node._saved_threshold = threshold
-    return record.call(node, result, grad_output, self)
-
-THRESHOLD_BACKWARD_FORWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_forward", 2, free=(0,))
-
-
-@forward_rule(THRESHOLD_BACKWARD)
-def threshold_backward_forward(grad_output, self, threshold):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
-        return THRESHOLD_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, threshold)
-    result_t = None
-    if grad_output_t is not None:
-        result_t = functions.where(self_p <= threshold, 0, grad_output_t)
-    return result_t
+@composite(THRESHOLD_BACKWARD)
+def threshold_backward_composite(grad_output, self, threshold):
+    return functions.where(self <= threshold, 0, grad_output).to(language.result_dtype(grad_output, self))
 
 
 LOG_SIGMOID, LOG_SIGMOID_OUT = define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out")
@@ -2183,7 +2133,7 @@ GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
 
 @composite(GLU_BACKWARD)
 def glu_backward_composite(grad_output, self, dim):
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     size = self.size(at) // 2
     value, gate = (self.narrow(at, 0, size), functions.sigmoid(self.narrow(at, size, size)))
     return functions.cat([grad_output * gate, grad_output * value * gate * (1 - gate)], at)
@@ -2414,14 +2364,14 @@ def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_
 
 
 CUMPROD_BACKWARD = define(
-    "cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor", "7b4b5f18b0df1ae3"
+    "cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor", "de3390957698d1cf"
 )
 
 
 @composite(CUMPROD_BACKWARD)
 def cumprod_backward_composite(grad, input, dim, output):
     return functions.conj(functions._previous(output, dim, 1.0)) * functions._reverse_recurrence(
-        grad, functions.conj(functions._following(input.to(grad.dtype), dim, 0.0)), dim
+        grad, functions.conj(functions._following(input.to(language.result_dtype(grad, input)), dim, 0.0)), dim
     )
 
 
@@ -2432,7 +2382,11 @@ CUMMAXMIN_BACKWARD = define(
 
 @composite(CUMMAXMIN_BACKWARD)
 def cummaxmin_backward_composite(grad, input, indices, dim):
-    return functions.zeros(input._array.shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if input.ndim else grad
+    return (
+        functions.zeros(input._array.shape, dtype=grad.dtype).scatter_add(dim, indices, grad)
+        if input._array.ndim
+        else grad
+    )
 
 
 NATIVE_DROPOUT_BACKWARD = define(

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.normalization.channels
 import runtime.kernels.normalization.operator
 
 from runtime import language
@@ -560,25 +561,17 @@ def _count_of_differences_autograd(self, other, dim):
 
 pushed_forward(_COUNT_OF_DIFFERENCES)
 
-_NORMALIZE = define(
-    "_normalize(Tensor self, Tensor? weight, Tensor? bias, int[] dims, float eps) -> (Tensor result, Tensor mean, "
-    "Tensor rstd, Tensor variance)",
-    "2214c324d9ca5fcd",
+_NORMALIZE_CHANNELS = define(
+    "_normalize_channels(Tensor self, Tensor? weight, Tensor? bias, int channels, int inner, float eps) -> (Tensor "
+    "result, Tensor mean, Tensor rstd, Tensor variance)",
+    "4adb9bf585222ab5",
+)
+_NORMALIZE_CHANNELS.implement(
+    CPU, named(return_types._normalize_channels)(runtime.kernels.normalization.channels.normalize_channels)
 )
 
 
-@_NORMALIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@named(return_types._normalize)
-@below_autograd
-def _normalize_composite(self, weight, bias, dims, eps):
-    if not self.dtype.is_floating_point:
-        language.raise_error(f"expected an input of a floating dtype to normalize, got {self.dtype}")
-    variance, mean = functions._var_mean(self if self.dtype.itemsize > 2 else self.to(dtypes.float32), dims, 0, True)
-    rstd = functions.rsqrt(variance + eps)
-    return (functions._scale_and_shift(self, mean, rstd, weight, bias), mean, rstd, variance)
-
-
-class _NormalizeBackward0(Node):
+class _NormalizeChannelsBackward0(Node):
     __slots__ = (
         "_raw_self",
         "_version_self",
@@ -586,348 +579,140 @@ class _NormalizeBackward0(Node):
         "_raw_rstd",
         "_raw_weight",
         "_version_weight",
-        "_raw_bias",
-        "_version_bias",
-        "_saved_dims",
+        "_saved_channels",
+        "_saved_inner",
         "_saved_eps",
     )
-    operator = "_normalize"
+    operator = "_normalize_channels"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
         grad_self = grad_weight = grad_bias = None
         if wanted[0] is not None or wanted[1] is not None or wanted[2] is not None:
+            grad_input_mask = (wanted[0] is not None, wanted[1] is not None, wanted[2] is not None)
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_output.call(self, self._raw_mean, None)
             rstd = unpack_output.call(self, self._raw_rstd, None)
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            bias = unpack_input(self, self._raw_bias, self._version_bias, "bias")
-            dims = self._saved_dims
+            channels = self._saved_channels
+            inner = self._saved_inner
             eps = self._saved_eps
-            grad_self, grad_weight, grad_bias = functions._normalize_backward(
-                grad, self_, mean, rstd, weight, bias, dims, eps
+            made_ = functions._normalize_channels_backward(
+                grad, self_, mean, rstd, weight, channels, inner, eps, grad_input_mask[0]
+            )
+            grad_self, grad_weight, grad_bias = (
+                made_[0] if grad_input_mask[0] else None,
+                made_[1] if grad_input_mask[1] else None,
+                made_[2] if grad_input_mask[2] else None,
             )
         return (grad_self, grad_weight, grad_bias)
 
     def release(self):
-        self._raw_self = self._raw_mean = self._raw_rstd = self._raw_weight = self._raw_bias = None
+        self._raw_self = self._raw_mean = self._raw_rstd = self._raw_weight = None
 
 
-@_NORMALIZE.implement(AUTOGRAD_CPU)
-def _normalize_autograd(self, weight, bias, dims, eps):
-    result = _NORMALIZE[
+@_NORMALIZE_CHANNELS.implement(AUTOGRAD_CPU)
+def _normalize_channels_autograd(self, weight, bias, channels, inner, eps):
+    result = _NORMALIZE_CHANNELS[
         (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
-    ](self, weight, bias, dims, eps)
+    ](self, weight, bias, channels, inner, eps)
     result_result, result_mean, result_rstd, result_variance = result
     if guards.active and not grad_enabled():
         return result
-    node = _NormalizeBackward0()
+    node = _NormalizeChannelsBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_mean = save_output.call(result_mean)
     node._raw_rstd = save_output.call(result_rstd)
     node._raw_weight, node._version_weight = weight, version_of(weight)
-    node._raw_bias, node._version_bias = bias, version_of(bias)
-    node._saved_dims = dims
+    node._saved_channels = channels
+    node._saved_inner = inner
     node._saved_eps = eps
     record.call(node, result_result, self, weight, bias)
     return result
 
 
-pushed_forward(_NORMALIZE)
+pushed_forward(_NORMALIZE_CHANNELS)
 
-_NORMALIZE_BACKWARD = define(
-    "_normalize_backward(Tensor grad, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, int[] "
-    "dims, float eps) -> (Tensor, Tensor, Tensor)",
-    "f21e35ecf3556d1e",
+
+@_NORMALIZE_CHANNELS.implement(BATCH_RULE)
+@named(return_types._normalize_channels)
+def _normalize_channels_batch(self, weight, bias, channels, inner, eps):
+    many = language.broadcast_shapes(
+        self._array.shape[:1],
+        () if weight is None else weight._array.shape[:1],
+        () if bias is None else bias._array.shape[:1],
+    )[0]
+    samples = language.product(self._array.shape[1:]) // (channels * inner) if channels * inner else 0
+    sizes = (many, samples, channels, inner)
+    side_by_side = self.reshape((self._array.shape[0], samples, channels, inner)).expand(sizes).permute((1, 0, 2, 3))
+    scale = None if weight is None else weight.expand((many, channels)).reshape((many * channels,))
+    shift = None if bias is None else bias.expand((many, channels)).reshape((many * channels,))
+    result, mean, rstd, variance = functions._normalize_channels(
+        side_by_side, scale, shift, many * channels, inner, eps
+    )
+    whole = result.reshape(
+        (samples, many, channels, inner)
+    ).permute((1, 0, 2, 3)).reshape((many, *self._array.shape[1:]))
+    return (whole, mean.reshape((many, channels)), rstd.reshape((many, channels)), variance.reshape((many, channels)))
+
+
+_NORMALIZE_CHANNELS_BACKWARD = define(
+    "_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, int "
+    "channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)",
+    "b0f8af95c7fa7197",
 )
 
 
-@composite(_NORMALIZE_BACKWARD)
-def _normalize_backward_composite(grad, self, mean, rstd, weight, bias, dims, eps):
-    count = language.reduced_numel(self._array.shape, dims)
-    if language.is_grad_enabled():
-        even, rstd, _mean, _variance = functions._standardize(self, dims, eps)
-        average, slope = functions._mean_and_slope(grad, even, dims, True)
-        found = functions._center(grad, even, average, slope, rstd if weight is None else rstd * weight)
+@composite(_NORMALIZE_CHANNELS_BACKWARD)
+def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight, channels, inner, eps, of_self):
+    if not language.is_grad_enabled():
+        return functions._normalized_channels_gradients(grad_output, self, mean, rstd, weight, channels, inner, of_self)
+    samples = self.numel() // (channels * inner) if channels * inner else 0
+    sizes = (samples, channels, inner)
+    grads = grad_output.reshape(sizes)
+    even, deviation, _mean, _variance = functions._standardize(self.reshape(sizes), (0, 2), eps)
+    weighed = grads if weight is None else grads * weight.reshape((channels, 1))
+    return (
+        functions._project(weighed, even, deviation, (0, 2)).reshape(self._array.shape),
+        (grads * even).sum((0, 2)),
+        grads.sum((0, 2)),
+    )
+
+
+_NORMALIZED_CHANNELS_GRADIENTS = define(
+    "_normalized_channels_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, int "
+    "channels, int inner, bool of_self) -> (Tensor, Tensor, Tensor)",
+    "ac71c9145383a1b4",
+)
+_NORMALIZED_CHANNELS_GRADIENTS.implement(CPU, runtime.kernels.normalization.channels.normalize_channels_gradients)
+
+
+@_NORMALIZED_CHANNELS_GRADIENTS.implement(BATCH_RULE)
+def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, channels, inner, of_self):
+    many = language.broadcast_shapes(
+        grad_output._array.shape[:1],
+        self._array.shape[:1],
+        mean._array.shape[:1],
+        () if weight is None else weight._array.shape[:1],
+    )[0]
+    samples = language.product(self._array.shape[1:]) // (channels * inner) if channels * inner else 0
+    sizes, order = ((many, samples, channels, inner), (1, 0, 2, 3))
+    grads = grad_output.reshape((grad_output._array.shape[0], samples, channels, inner)).expand(sizes).permute(order)
+    rows = self.reshape((self._array.shape[0], samples, channels, inner)).expand(sizes).permute(order)
+    middle, scale = (
+        mean.expand((many, channels)).reshape((many * channels,)),
+        rstd.expand((many, channels)).reshape((many * channels,)),
+    )
+    weights = None if weight is None else weight.expand((many, channels)).reshape((many * channels,))
+    found, of_weight, of_bias = functions._normalized_channels_gradients(
+        grads, rows, middle, scale, weights, many * channels, inner, of_self
+    )
+    if of_self:
+        found = found.reshape((samples, many, channels, inner)).permute(order).reshape((many, *self._array.shape[1:]))
     else:
-        wide = self if self.dtype == grad.dtype else self.to(grad.dtype)
-        average, product = functions._mean_and_covariance(grad, wide, dims, True)
-        slope = product * rstd
-        found = functions._center_between(
-            grad, wide, average, mean, slope * rstd, rstd if weight is None else rstd * weight
-        )
-    of_weight = average if weight is None else (slope * count).sum_to_size(weight._array.shape)
-    return (found, of_weight, average if bias is None else (average * count).sum_to_size(bias._array.shape))
-
-
-_MEAN_AND_COVARIANCE = define(
-    "_mean_and_covariance(Tensor self, Tensor other, int[] dim, bool keepdim=False) -> (Tensor mean, Tensor "
-    "covariance)",
-    "1575bdf527a8a3ec",
-)
-_MEAN_AND_COVARIANCE_LOOP = Reduction(
-    "_mean_and_covariance",
-    LOOPS,
-    "_mean_and_covariance_kernel",
-    promote="floating",
-    accepts=('floating',),
-    outputs=2,
-    others=1,
-)
-
-
-@_MEAN_AND_COVARIANCE.implement(CPU)
-@named(return_types._mean_and_covariance)
-def _mean_and_covariance_cpu(self, other, dim, keepdim):
-    return _MEAN_AND_COVARIANCE_LOOP.compute_together((self, other), dim, keepdim)
-
-
-class _MeanAndCovarianceBackward0(Node):
-    __slots__ = (
-        "_saved_self_shape",
-        "_saved_self_ndim",
-        "_saved_dim",
-        "_saved_keepdim",
-        "_raw_other",
-        "_version_other",
-        "_raw_self",
-        "_version_self",
-    )
-    operator = "_mean_and_covariance"
-    num_outputs = 2
-    chooses = True
-
-    def apply(self, *grads, wanted=None):
-        wanted = wanted or self.edges
-        grads = complete(self, grads)
-        grad_self = None
-        if wanted[0] is not None:
-            self_shape = self._saved_self_shape
-            self_ndim = self._saved_self_ndim
-            dim = self._saved_dim
-            keepdim = self._saved_keepdim
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            grad_self = functions._unreduce(
-                grads[0] / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim
-            ) + functions._unreduce(grads[1] / language.reduced_numel(
-                self_shape, dim
-            ), self_shape, dim, keepdim) * (other - other.mean(
-                language.wrap_dims(dim, self_ndim), True
-            ))
-        grad_other = None
-        if wanted[1] is not None:
-            self_shape = self._saved_self_shape
-            self_ndim = self._saved_self_ndim
-            dim = self._saved_dim
-            keepdim = self._saved_keepdim
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = functions._unreduce(
-                grads[1] / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim
-            ) * (self_ - self_.mean(language.wrap_dims(dim, self_ndim), True))
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
-
-
-@_MEAN_AND_COVARIANCE.implement(AUTOGRAD_CPU)
-def _mean_and_covariance_autograd(self, other, dim, keepdim):
-    result = _MEAN_AND_COVARIANCE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim, keepdim)
-    result_mean, result_covariance = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _MeanAndCovarianceBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self.ndim
-    node._saved_dim = dim
-    node._saved_keepdim = keepdim
-    if self._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    attach(node, (result_mean, result_covariance))
-    return result
-
-
-pushed_forward(_MEAN_AND_COVARIANCE)
-
-_CENTER_BETWEEN = define(
-    "_center_between(Tensor self, Tensor other, Tensor mean, Tensor average, Tensor slope, Tensor rstd) -> Tensor",
-    "24017b2e2fa2cf58",
-)
-_CENTER_BETWEEN_LOOP = Elementwise("_center_between", LOOPS, "_center_between_kernel", 6, accepts=('floating',))
-_CENTER_BETWEEN.implement_by(_CENTER_BETWEEN_LOOP)
-_CENTER_BETWEEN_BACKWARD_SELF_LOOP = Elementwise("_CenterBetweenBackward0", LOOPS, "center_between_backward_self", 2)
-_CENTER_BETWEEN_BACKWARD_OTHER_LOOP = Elementwise("_CenterBetweenBackward0", LOOPS, "center_between_backward_other", 3)
-_CENTER_BETWEEN_BACKWARD_MEAN_LOOP = Elementwise("_CenterBetweenBackward0", LOOPS, "center_between_backward_mean", 2)
-_CENTER_BETWEEN_BACKWARD_AVERAGE_LOOP = Elementwise(
-    "_CenterBetweenBackward0", LOOPS, "center_between_backward_average", 3
-)
-_CENTER_BETWEEN_BACKWARD_SLOPE_LOOP = Elementwise("_CenterBetweenBackward0", LOOPS, "center_between_backward_slope", 4)
-_CENTER_BETWEEN_BACKWARD_RSTD_LOOP = Elementwise("_CenterBetweenBackward0", LOOPS, "center_between_backward_rstd", 6)
-_CENTER_BETWEEN_BACKWARD_LOOPS = Joint(
-    "_CenterBetweenBackward0",
-    7,
-    (_CENTER_BETWEEN_BACKWARD_SELF_LOOP, (0, 4)),
-    (_CENTER_BETWEEN_BACKWARD_OTHER_LOOP, (0, 4, 6)),
-    (_CENTER_BETWEEN_BACKWARD_MEAN_LOOP, (0, 4)),
-    (_CENTER_BETWEEN_BACKWARD_AVERAGE_LOOP, (0, 4, 6)),
-    (_CENTER_BETWEEN_BACKWARD_SLOPE_LOOP, (0, 1, 3, 4)),
-    (_CENTER_BETWEEN_BACKWARD_RSTD_LOOP, (0, 1, 2, 3, 5, 6)),
-)
-
-
-class _CenterBetweenBackward0(Node):
-    __slots__ = (
-        "_raw_rstd",
-        "_version_rstd",
-        "_raw_slope",
-        "_version_slope",
-        "_raw_average",
-        "_version_average",
-        "_raw_other",
-        "_version_other",
-        "_raw_self",
-        "_version_self",
-        "_raw_mean",
-        "_version_mean",
-    )
-    operator = "_center_between"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        if wanted.count(None) < 5 and guards.active and not grad_enabled() and not guards.dual:
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            slope = None
-            if wanted[1] is not None or wanted[3] is not None or wanted[5] is not None:
-                slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
-            average = other = None
-            if wanted[4] is not None or wanted[5] is not None:
-                average = unpack_input(self, self._raw_average, self._version_average, "average")
-                other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = mean = None
-            if wanted[5] is not None:
-                self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-                mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            return _CENTER_BETWEEN_BACKWARD_LOOPS.make_some(wanted, grad, average, mean, other, rstd, self_, slope)
-        grad_self = None
-        if wanted[0] is not None:
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _CENTER_BETWEEN_BACKWARD_SELF_LOOP.make(grad, rstd)
-            else:
-                grad_self = grad * rstd
-        grad_other = None
-        if wanted[1] is not None:
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _CENTER_BETWEEN_BACKWARD_OTHER_LOOP.make(grad, rstd, slope)
-            else:
-                grad_other = -grad * slope * rstd
-        grad_mean = None
-        if wanted[2] is not None:
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_mean = _CENTER_BETWEEN_BACKWARD_MEAN_LOOP.make(grad, rstd)
-            else:
-                grad_mean = -grad * rstd
-        grad_average = None
-        if wanted[3] is not None:
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_average = _CENTER_BETWEEN_BACKWARD_AVERAGE_LOOP.make(grad, rstd, slope)
-            else:
-                grad_average = grad * slope * rstd
-        grad_slope = None
-        if wanted[4] is not None:
-            rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            average = unpack_input(self, self._raw_average, self._version_average, "average")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_slope = _CENTER_BETWEEN_BACKWARD_SLOPE_LOOP.make(grad, average, other, rstd)
-            else:
-                grad_slope = grad * (average - other) * rstd
-        grad_rstd = None
-        if wanted[5] is not None:
-            slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
-            average = unpack_input(self, self._raw_average, self._version_average, "average")
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_rstd = _CENTER_BETWEEN_BACKWARD_RSTD_LOOP.make(grad, average, mean, other, self_, slope)
-            else:
-                grad_rstd = grad * (self_ - mean - (other - average) * slope)
-        return (grad_self, grad_other, grad_mean, grad_average, grad_slope, grad_rstd)
-
-    def release(self):
-        self._raw_rstd = self._raw_slope = self._raw_average = self._raw_other = self._raw_self = None
-        self._raw_mean = None
-
-
-@_CENTER_BETWEEN.implement(AUTOGRAD_CPU)
-def _center_between_autograd(self, other, mean, average, slope, rstd):
-    result = _CENTER_BETWEEN[
-        (self._keys | other._keys | mean._keys | average._keys | slope._keys | rstd._keys) & BELOW_AUTOGRAD
-    ](self, other, mean, average, slope, rstd)
-    if guards.active and not grad_enabled():
-        return result
-    node = _CenterBetweenBackward0()
-    if (
-        self._edge is not None
-        or other._edge is not None
-        or mean._edge is not None
-        or average._edge is not None
-        or slope._edge is not None
-    ):
-        node._raw_rstd, node._version_rstd = rstd, 0 if rstd._writes is None else rstd._writes[0]
-    if other._edge is not None or average._edge is not None or rstd._edge is not None:
-        node._raw_slope, node._version_slope = slope, 0 if slope._writes is None else slope._writes[0]
-    if slope._edge is not None or rstd._edge is not None:
-        node._raw_average, node._version_average = average, 0 if average._writes is None else average._writes[0]
-    if slope._edge is not None or rstd._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if rstd._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    if rstd._edge is not None:
-        node._raw_mean, node._version_mean = mean, 0 if mean._writes is None else mean._writes[0]
-    return record.call(node, result, self, other, mean, average, slope, rstd)
-
-
-@forward_rule(_CENTER_BETWEEN)
-def _center_between_forward(self, other, mean, average, slope, rstd):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    mean_p = forward.primal_of(mean)
-    mean_t = forward.tangent_of(mean)
-    average_p = forward.primal_of(average)
-    average_t = forward.tangent_of(average)
-    slope_p = forward.primal_of(slope)
-    slope_t = forward.tangent_of(slope)
-    rstd_p = forward.primal_of(rstd)
-    rstd_t = forward.tangent_of(rstd)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * rstd_p
-    if other_t is not None:
-        result_t = forward.minus(result_t, other_t * slope_p * rstd_p)
-    if mean_t is not None:
-        result_t = forward.minus(result_t, mean_t * rstd_p)
-    if average_t is not None:
-        result_t = forward.plus(result_t, average_t * slope_p * rstd_p)
-    if slope_t is not None:
-        result_t = forward.plus(result_t, slope_t * (average_p - other_p) * rstd_p)
-    if rstd_t is not None:
-        result_t = forward.plus(result_t, rstd_t * (self_p - mean_p - (other_p - average_p) * slope_p))
-    return result_t
+        found = found.reshape((many, 0))
+    return (found, of_weight.reshape((many, channels)), of_bias.reshape((many, channels)))
 
 
 _SOFTMAX_BACKWARD = define("_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "765ff254cd06212d")
@@ -1612,7 +1397,7 @@ LAYER_NORM = define(
 @composite(LAYER_NORM)
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
-    first = input.ndim - len(shape)
+    first = input._array.ndim - len(shape)
     if first < 0 or not shape or input._array.shape[first:] != shape or (
         weight is not None and weight._array.shape != shape
     ):
@@ -1631,7 +1416,7 @@ _CHECK_NORMALIZED_SHAPE = define(
 @composite(_CHECK_NORMALIZED_SHAPE)
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
-    if not shape or len(shape) > input.ndim or input._array.shape[input.ndim - len(shape):] != shape:
+    if not shape or len(shape) > input._array.ndim or input._array.shape[input._array.ndim - len(shape):] != shape:
         language.raise_error(
             f"{operator}: the input's shape {list(input._array.shape)} must end in normalized_shape {list(shape)}"
         )
@@ -1651,7 +1436,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     wide = input if input.dtype.itemsize > 2 else input.to(dtypes.float32)
     if eps is None:
         eps = 2.220446049250313e-16 if wide.dtype == dtypes.float64 else 1.1920928955078125e-07
-    dims = tuple(range(input.ndim - len(normalized_shape), input.ndim))
+    dims = tuple(range(input._array.ndim - len(normalized_shape), input._array.ndim))
     result = wide * functions.rsqrt((wide * wide).mean(dims, True) + eps)
     return (result if weight is None else result * weight).to(input.dtype)
 
@@ -1670,36 +1455,43 @@ def _channel_wise_composite(operator, name, statistic, input):
         language.raise_error(
             f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
         )
-    return statistic if input.ndim == 2 else statistic.reshape((-1, *(1,) * (input.ndim - 2)))
+    return statistic if input._array.ndim == 2 else statistic.reshape((-1, *(1,) * (input._array.ndim - 2)))
 
 
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "8a2c53fe7f419c75",
+    "504132a95e46d2e8",
 )
 
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
-    if input.ndim < 2 and input._array.shape != (0,):
+    if input._array.ndim < 2 and input._array.shape != (0,):
         language.raise_error(
             f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
         )
-    if input.ndim < 2:
+    if input._array.ndim < 2:
         return input.clone()
-    scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
-    shift = None if bias is None else functions._channel_wise("batch_norm", "bias", bias, input)
+    channels = (input._array.shape[1],)
+    if weight is not None and weight._array.shape != channels:
+        functions._channel_wise("batch_norm", "weight", weight, input)
+    if bias is not None and bias._array.shape != channels:
+        functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:
+        scale, shift = (
+            functions._channel_wise("batch_norm", "weight", weight, input),
+            functions._channel_wise("batch_norm", "bias", bias, input),
+        )
         if running_mean is None or running_var is None:
             language.raise_error("batch_norm: running_mean and running_var must be given unless training=True")
         mean = functions._channel_wise("batch_norm", "running_mean", running_mean, input)
         variance = functions._channel_wise("batch_norm", "running_var", running_var, input)
         result = functions._scale_and_shift(input, mean, functions.rsqrt(variance + eps), scale, shift)
         return result if result.dtype == input.dtype else result.to(input.dtype)
-    if running_mean is not None and running_mean._array.shape != (input._array.shape[1],):
+    if running_mean is not None and running_mean._array.shape != channels:
         functions._channel_wise("batch_norm", "running_mean", running_mean, input)
-    if running_var is not None and running_var._array.shape != (input._array.shape[1],):
+    if running_var is not None and running_var._array.shape != channels:
         functions._channel_wise("batch_norm", "running_var", running_var, input)
     number = input.numel() // input._array.shape[1] if input._array.shape[1] else 0
     if number == 1:
@@ -1709,12 +1501,16 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
         )
     if not eps > 0:
         language.raise_value_error(f"batch_norm: eps must be positive when training, got {eps}")
-    result, mean, _rstd, variance = functions._normalize(input, scale, shift, (0, *range(2, input.ndim)), eps)
+    last = input._array.ndim > 2 and (not input.is_contiguous()) and input.movedim(1, -1).is_contiguous()
+    inner = 1 if last else language.product(input._array.shape[2:])
+    result, mean, _rstd, variance = functions._normalize_channels(
+        input.movedim(1, -1) if last else input, weight, bias, input._array.shape[1], inner, eps
+    )
     if running_mean is not None and number:
-        running_mean.mul_(1 - momentum).add_(mean.reshape((-1,)), alpha=momentum)
+        running_mean.mul_(1 - momentum).add_(mean, alpha=momentum)
     if running_var is not None and number:
-        running_var.mul_(1 - momentum).add_(variance.reshape((-1,)), alpha=momentum * number / (number - 1))
-    return result if result.dtype == input.dtype else result.to(input.dtype)
+        running_var.mul_(1 - momentum).add_(variance, alpha=momentum * number / (number - 1))
+    return result.movedim(-1, 1) if last else result
 
 
 BATCH_NORM = define(
@@ -1732,13 +1528,13 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "e0a7afa889541d72",
+    "366ab2f72d07e66d",
 )
 
 
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
-    if input.ndim < 2:
+    if input._array.ndim < 2:
         language.raise_error(
             f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
         )
@@ -1750,8 +1546,8 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
         return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
     for name, one in zip(("running_mean", "running_var"), (running_mean, running_var)):
         functions._channel_wise("instance_norm", name, one, input)
-    scale = functions._channel_wise("instance_norm", "weight", weight, input)
-    shift = functions._channel_wise("instance_norm", "bias", bias, input)
+    for name, one in zip(("weight", "bias"), (weight, bias)):
+        functions._channel_wise("instance_norm", name, one, input)
     number = language.product(input._array.shape[2:])
     if number == 1:
         language.raise_value_error(
@@ -1760,14 +1556,17 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
         )
     if running_mean is None and running_var is None:
         return functions._normalize_rows(input, weight, bias, input._array.shape[1], 1, number, eps)[0]
-    result, mean, _rstd, variance = functions._normalize(input, scale, shift, tuple(range(2, input.ndim)), eps)
+    samples, channels = input._array.shape[:2]
+    scale, shift = (
+        None if weight is None else weight.repeat((samples,)), None if bias is None else bias.repeat((samples,))
+    )
+    result, mean, _rstd, variance = functions._normalize_channels(input, scale, shift, samples * channels, number, eps)
     if running_mean is not None:
-        running_mean.mul_(1 - momentum).add_(mean.mean((0,)).reshape((-1,)), alpha=momentum)
+        running_mean.mul_(1 - momentum).add_(mean.reshape((samples, channels)).mean((0,)), alpha=momentum)
     if running_var is not None:
-        running_var.mul_(1 - momentum).add_(
-            (variance.mean((0,)) * (number / (number - 1))).reshape((-1,)), alpha=momentum
-        )
-    return result if result.dtype == input.dtype else result.to(input.dtype)
+        share = momentum * number / (number - 1)
+        running_var.mul_(1 - momentum).add_(variance.reshape((samples, channels)).mean((0,)), alpha=share)
+    return result
 
 
 GROUP_NORM = define(
@@ -1778,7 +1577,7 @@ GROUP_NORM = define(
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
-    if input.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
+    if input._array.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
         language.raise_error(
             "group_norm: expected channels (dimension 1) divisible by num_groups, got shape "
             f"{list(input._array.shape)} and {num_groups} groups"
@@ -1794,8 +1593,8 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     made = functions._normalize_rows(
         input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
     )[0]
-    if input.ndim > 3 and (not input.is_contiguous()):
-        order = devices.channels_last if input.ndim == 4 else devices.channels_last_3d
+    if input._array.ndim > 3 and (not input.is_contiguous()):
+        order = devices.channels_last if input._array.ndim == 4 else devices.channels_last_3d
         if input.is_contiguous(memory_format=order):
             return made.contiguous(memory_format=order)
     return made
@@ -1809,7 +1608,7 @@ NN_LOCAL_RESPONSE_NORM = define(
 
 @composite(NN_LOCAL_RESPONSE_NORM)
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
-    if input.ndim < 3:
+    if input._array.ndim < 3:
         language.raise_value_error(
             f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._array.shape)}"
         )

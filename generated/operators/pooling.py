@@ -271,10 +271,10 @@ _TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int d
 @_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _take_from_planes_composite(self, indices, dims):
-    lead = self._array.shape[:self.ndim - dims]
+    lead = self._array.shape[:self._array.ndim - dims]
     planes = language.product(lead)
-    taken = self.reshape((planes, language.product(self._array.shape[self.ndim - dims:]))).gather(
-        1, indices.reshape((planes, language.product(indices._array.shape[self.ndim - dims:])))
+    taken = self.reshape((planes, language.product(self._array.shape[self._array.ndim - dims:]))).gather(
+        1, indices.reshape((planes, language.product(indices._array.shape[self._array.ndim - dims:])))
     )
     return taken.reshape(indices._array.shape)
 
@@ -509,7 +509,7 @@ _ADAPTIVE_AVERAGE_POOL_OF = define(
 def _adaptive_average_pool_of_composite(dims, self, output_size):
     sizes = language.for_dims(output_size, dims, f"adaptive_avg_pool{dims}d: output_size")
     sizes = tuple((n if size is None else size for size, n in zip(sizes, self._array.shape[-dims:])))
-    if sizes == (1,) * dims and self.is_floating_point() and (self.ndim - dims in (1, 2)) and self.numel():
+    if sizes == (1,) * dims and self.is_floating_point() and (self._array.ndim - dims in (1, 2)) and self.numel():
         return self.mean(tuple(range(-dims, 0)), True)
     return functions._adaptive_average_pool(self, sizes)
 
@@ -619,7 +619,7 @@ NN_MAX_UNPOOL1D = define(
 
 @composite(NN_MAX_UNPOOL1D)
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
-    if self.ndim != 2 and self.ndim != 3:
+    if self._array.ndim != 2 and self._array.ndim != 3:
         language.raise_error(
             f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}"
         )
@@ -627,7 +627,11 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
     steps = language.for_dims(stride, 1, "max_unpool1d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 1, "max_unpool1d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._array.shape[self.ndim - 1:], steps, kernel_size, padding))
+        (
+            (n - 1) * s + k - 2 * p for n, s, k, p in zip(
+                self._array.shape[self._array.ndim - 1:], steps, kernel_size, padding
+            )
+        )
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 3:
@@ -638,7 +642,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(
             f"max_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}"
         )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 1], *sizes), 1)
+    return functions._put_in_planes(self, indices, (*self._array.shape[:self._array.ndim - 1], *sizes), 1)
 
 
 AVG_POOL1D = define(
@@ -728,7 +732,7 @@ NN_MAX_UNPOOL2D = define(
 
 @composite(NN_MAX_UNPOOL2D)
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
-    if self.ndim != 3 and self.ndim != 4:
+    if self._array.ndim != 3 and self._array.ndim != 4:
         language.raise_error(
             f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}"
         )
@@ -736,7 +740,11 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     steps = language.for_dims(stride, 2, "max_unpool2d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 2, "max_unpool2d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._array.shape[self.ndim - 2:], steps, kernel_size, padding))
+        (
+            (n - 1) * s + k - 2 * p for n, s, k, p in zip(
+                self._array.shape[self._array.ndim - 2:], steps, kernel_size, padding
+            )
+        )
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 4:
@@ -747,7 +755,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(
             f"max_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}"
         )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 2], *sizes), 2)
+    return functions._put_in_planes(self, indices, (*self._array.shape[:self._array.ndim - 2], *sizes), 2)
 
 
 AVG_POOL2D, AVG_POOL2D_OUT = define(
@@ -842,7 +850,7 @@ NN_MAX_UNPOOL3D = define(
 
 @composite(NN_MAX_UNPOOL3D)
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
-    if self.ndim != 4 and self.ndim != 5:
+    if self._array.ndim != 4 and self._array.ndim != 5:
         language.raise_error(
             f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}"
         )
@@ -850,7 +858,11 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     steps = language.for_dims(stride, 3, "max_unpool3d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 3, "max_unpool3d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._array.shape[self.ndim - 3:], steps, kernel_size, padding))
+        (
+            (n - 1) * s + k - 2 * p for n, s, k, p in zip(
+                self._array.shape[self._array.ndim - 3:], steps, kernel_size, padding
+            )
+        )
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 5:
@@ -861,7 +873,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(
             f"max_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}"
         )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:self.ndim - 3], *sizes), 3)
+    return functions._put_in_planes(self, indices, (*self._array.shape[:self._array.ndim - 3], *sizes), 3)
 
 
 AVG_POOL3D, AVG_POOL3D_OUT = define(
@@ -916,13 +928,13 @@ _FRACTIONAL_PLACES = define(
 def _fractional_places_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     name = f"fractional_max_pool{dims}d"
-    if self.ndim != dims + 1 and self.ndim != dims + 2:
+    if self._array.ndim != dims + 1 and self._array.ndim != dims + 2:
         language.raise_error(
             f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._array.shape)}"
         )
-    lead = (*[1] * (dims + 2 - self.ndim), *self._array.shape[:self.ndim - dims])
-    sizes = self._array.shape[self.ndim - dims:]
-    if random_samples.ndim == 3 and random_samples._array.shape[0] > lead[0]:
+    lead = (*[1] * (dims + 2 - self._array.ndim), *self._array.shape[:self._array.ndim - dims])
+    sizes = self._array.shape[self._array.ndim - dims:]
+    if random_samples._array.ndim == 3 and random_samples._array.shape[0] > lead[0]:
         random_samples = random_samples.narrow(0, 0, lead[0])
     if random_samples._array.shape != (*lead, dims) or random_samples.dtype != self.dtype:
         language.raise_error(
@@ -958,10 +970,10 @@ _FRACTIONAL_POOL = define(
 def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     places = functions._fractional_places(self.detach(), kernel_size, output_size, random_samples)
-    size = language.product(self._array.shape[self.ndim - dims:])
+    size = language.product(self._array.shape[self._array.ndim - dims:])
     planes = self.detach().reshape((*places._array.shape[:2], size))
     best = functions.argmax(planes.gather(2, places.flatten(2)).reshape(places._array.shape), 3, True)
-    found = places.gather(3, best).reshape((*self._array.shape[:self.ndim - dims], *output_size))
+    found = places.gather(3, best).reshape((*self._array.shape[:self._array.ndim - dims], *output_size))
     return (functions._take_from_planes(self, found, dims), found)
 
 
@@ -978,7 +990,7 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     if output_ratio is None:
         language.raise_value_error(f"{name}: say output_size or output_ratio")
     ratios = language.for_dims(output_ratio, dims, f"{name}: output_ratio")
-    return [int(size * ratio) for size, ratio in zip(self._array.shape[self.ndim - dims:], ratios)]
+    return [int(size * ratio) for size, ratio in zip(self._array.shape[self._array.ndim - dims:], ratios)]
 
 
 FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
@@ -1024,7 +1036,7 @@ def nn_fractional_max_pool2d_with_indices_composite(
     sizes = functions._fractional_sizes(input, output_size, output_ratio, 2)
     drawn = _random_samples
     if drawn is None:
-        drawn = functions.rand((1 if input.ndim == 3 else input.size(0), input.size(-3), 2), dtype=input.dtype)
+        drawn = functions.rand((1 if input._array.ndim == 3 else input.size(0), input.size(-3), 2), dtype=input.dtype)
     return functions.fractional_max_pool2d(input, kernel_size, sizes, drawn)
 
 
@@ -1086,7 +1098,7 @@ def nn_fractional_max_pool3d_with_indices_composite(
     sizes = functions._fractional_sizes(input, output_size, output_ratio, 3)
     drawn = _random_samples
     if drawn is None:
-        drawn = functions.rand((1 if input.ndim == 4 else input.size(0), input.size(-4), 3), dtype=input.dtype)
+        drawn = functions.rand((1 if input._array.ndim == 4 else input.size(0), input.size(-4), 3), dtype=input.dtype)
     return functions.fractional_max_pool3d(input, kernel_size, sizes, drawn)
 
 

@@ -274,7 +274,7 @@ MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "785a
 
 @composite(MATMUL)
 def matmul_composite(self, other):
-    ndim, many = (self.ndim, other.ndim)
+    ndim, many = (self._array.ndim, other._array.ndim)
     if ndim == 2 and many == 2:
         return self.mm(other)
     shape, its = (self._array.shape, other._array.shape)
@@ -311,9 +311,9 @@ def matmul_composite(self, other):
         count = language.product(batch)
         rows = a.reshape((count, *left._array.shape[-2:])).bmm(b.reshape((count, *right._array.shape[-2:])))
         result = rows.reshape((*batch, left._array.shape[-2], right._array.shape[-1]))
-    if self.ndim == 1:
+    if self._array.ndim == 1:
         return result.squeeze(-2)
-    return result.squeeze(-1) if other.ndim == 1 else result
+    return result.squeeze(-1) if other._array.ndim == 1 else result
 
 
 LINALG_MATMUL, LINALG_MATMUL_OUT = define(
@@ -479,7 +479,7 @@ def linear_autograd(input, weight, bias):
     if guards.active and not grad_enabled():
         return result
     node = LinearBackward0()
-    node._saved_weight_ndim = weight.ndim
+    node._saved_weight_ndim = weight._array.ndim
     if input._edge is not None:
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     if weight._edge is not None:
@@ -508,7 +508,7 @@ def linear_forward(input, weight, bias):
 def linear_batch(input, weight, bias):
     if weight._array.shape[0] == 1 and (bias is None or bias._array.shape[0] == 1):
         return functions.linear(input, weight[0], None if bias is None else bias[0])
-    rows = weight if weight.ndim == 3 else weight.unsqueeze(1)
+    rows = weight if weight._array.ndim == 3 else weight.unsqueeze(1)
     lines = language.product(input._array.shape[1:-1])
     result = functions.matmul(
         input.reshape((input._array.shape[0], lines, input._array.shape[-1])), rows.transpose(1, 2)
@@ -516,7 +516,7 @@ def linear_batch(input, weight, bias):
     if bias is not None:
         result = result + bias.reshape((bias._array.shape[0], 1, language.product(bias._array.shape[1:])))
     sizes = (result._array.shape[0], *input._array.shape[1:-1])
-    return result.reshape((*sizes, rows._array.shape[1]) if weight.ndim == 3 else sizes)
+    return result.reshape((*sizes, rows._array.shape[1]) if weight._array.ndim == 3 else sizes)
 
 
 _LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "138d41774d807f93")
@@ -593,7 +593,7 @@ OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae
 
 @composite(OUTER)
 def outer_composite(self, vec2):
-    if self.ndim != 1 or vec2.ndim != 1:
+    if self._array.ndim != 1 or vec2._array.ndim != 1:
         language.raise_error(
             f"outer: expected two vectors, got shapes {list(self._array.shape)} and {list(vec2._array.shape)}"
         )
@@ -613,15 +613,15 @@ INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "f607d53
 
 @composite(INNER)
 def inner_composite(self, other):
-    if self.ndim == 0 or other.ndim == 0:
+    if self._array.ndim == 0 or other._array.ndim == 0:
         return self * other
     if self._array.shape[-1] != other._array.shape[-1]:
         language.raise_error(
             f"inner: the last sizes must be equal, got shapes {list(self._array.shape)} and {list(other._array.shape)}"
         )
-    if self.ndim == 1 and other.ndim == 1:
+    if self._array.ndim == 1 and other._array.ndim == 1:
         return self.dot(other)
-    if self.ndim == 2 and other.ndim == 2:
+    if self._array.ndim == 2 and other._array.ndim == 2:
         return self.mm(other.t())
     return functions.tensordot(self, other, (-1,), (-1,))
 
@@ -762,7 +762,7 @@ def einsum_composite(equation, tensors, path):
             result = term.sum(finished[0], True)
         else:
             result = term
-    return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
+    return result if result._array.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
 
 
 _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "042096512bfa2afa")
@@ -800,8 +800,8 @@ TENSORDOT, TENSORDOT_OUT = define(
 
 @composite(TENSORDOT)
 def tensordot_composite(self, other, dims_self, dims_other):
-    left = tuple([language.wrap_dim(dim, self.ndim) for dim in dims_self])
-    right = tuple([language.wrap_dim(dim, other.ndim) for dim in dims_other])
+    left = tuple([language.wrap_dim(dim, self._array.ndim) for dim in dims_self])
+    right = tuple([language.wrap_dim(dim, other._array.ndim) for dim in dims_other])
     for one, two in zip(left, right):
         if self._array.shape[one] == 1 != other._array.shape[two]:
             other = other.sum(two, True, dtype=other.dtype)
@@ -825,7 +825,7 @@ TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define(
 
 @composite(TENSORDOT_DIMS)
 def tensordot_dims_composite(self, other, dims):
-    left, right = language.tensordot_dims(dims, self.ndim)
+    left, right = language.tensordot_dims(dims, self._array.ndim)
     return functions.tensordot(self, other, left, right)
 
 
@@ -842,7 +842,7 @@ KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "b75ebb6d9d
 
 @composite(KRON)
 def kron_composite(self, other):
-    extra = other.ndim - self.ndim
+    extra = other._array.ndim - self._array.ndim
     left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self._array.shape))
     right = other if extra >= 0 else other.reshape((*[1 for _ in range(-extra)], *other._array.shape))
     apart = [one for size in left._array.shape for one in (size, 1)]
@@ -856,7 +856,7 @@ TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "1c17a89e550aa7b1", "t
 
 @composite(TRACE)
 def trace_composite(self):
-    if self.ndim != 2:
+    if self._array.ndim != 2:
         language.raise_error(f"trace: expected a matrix, got shape {list(self._array.shape)}")
     if self.dtype == dtypes.bool_:
         language.raise_error("trace is not implemented for bool; it accepts integers, floating and complex numbers")
@@ -872,11 +872,11 @@ LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
 def linalg_multi_dot_composite(tensors):
     if len(tensors) < 2:
         language.raise_error(f"linalg.multi_dot: at least two tensors are needed, got {len(tensors)}")
-    first = tensors[0].unsqueeze(0) if tensors[0].ndim == 1 else tensors[0]
-    last = tensors[-1].unsqueeze(1) if tensors[-1].ndim == 1 else tensors[-1]
+    first = tensors[0].unsqueeze(0) if tensors[0]._array.ndim == 1 else tensors[0]
+    last = tensors[-1].unsqueeze(1) if tensors[-1]._array.ndim == 1 else tensors[-1]
     slots = [first, *tensors[1:-1], last]
     for place in range(len(slots)):
-        if slots[place].ndim != 2:
+        if slots[place]._array.ndim != 2:
             language.raise_error(
                 f"linalg.multi_dot: tensor {place} must be a matrix (the first and last may be vectors), got shape "
                 f"{list(tensors[place]._array.shape)}"
@@ -890,9 +890,9 @@ def linalg_multi_dot_composite(tensors):
     for left, right in language.chain_order([*[one._array.shape[0] for one in slots], last._array.shape[1]]):
         slots = [*slots[:left], slots[left].mm(slots[right]), *slots[left + 1:]]
     result = slots[0]
-    if tensors[0].ndim == 1:
+    if tensors[0]._array.ndim == 1:
         result = result.squeeze(0)
-    return result.squeeze(-1) if tensors[-1].ndim == 1 else result
+    return result.squeeze(-1) if tensors[-1]._array.ndim == 1 else result
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
@@ -905,7 +905,7 @@ def chain_matmul_composite(matrices):
     if len(matrices) == 0:
         language.raise_error("chain_matmul: at least one matrix is needed")
     for one in matrices:
-        if one.ndim != 2:
+        if one._array.ndim != 2:
             language.raise_error(f"chain_matmul: expected matrices, got shape {list(one._array.shape)}")
     return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
 

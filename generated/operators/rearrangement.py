@@ -59,7 +59,7 @@ FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 
 @composite(FLIPLR)
 def fliplr_composite(self):
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(f"fliplr: expected at least 2 dimensions, got shape {list(self._array.shape)}")
     return self.flip((1,))
 
@@ -69,7 +69,7 @@ FLIPUD = define("flipud(Tensor self) -> Tensor", "222cea64f0d02302")
 
 @composite(FLIPUD)
 def flipud_composite(self):
-    if self.ndim < 1:
+    if self._array.ndim < 1:
         language.raise_error("flipud: expected at least one dimension")
     return self.flip((0,))
 
@@ -112,7 +112,7 @@ def roll_batch(self, shifts, dims):
         return functions.roll(
             self.reshape((self._array.shape[0], language.product(self._array.shape[1:]))), shifts, (1,)
         ).reshape(self._array.shape)
-    return functions.roll(self, shifts, tuple((language.wrap_dim(dim, self.ndim - 1) + 1 for dim in dims)))
+    return functions.roll(self, shifts, tuple((language.wrap_dim(dim, self._array.ndim - 1) + 1 for dim in dims)))
 
 
 ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f26679e2afb687d7")
@@ -120,11 +120,11 @@ ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f2667
 
 @composite(ROT90)
 def rot90_composite(self, k, dims):
-    if len(dims) != 2 or self.ndim < 2:
+    if len(dims) != 2 or self._array.ndim < 2:
         language.raise_error(
             f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._array.shape)}"
         )
-    one, other = language.diagonal_dims(dims[0], dims[1], self.ndim, "rot90")
+    one, other = language.diagonal_dims(dims[0], dims[1], self._array.ndim, "rot90")
     if k % 4 == 1:
         return self.flip((other,)).transpose(one, other)
     if k % 4 == 2:
@@ -150,7 +150,7 @@ TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
 
 @composite(TILE)
 def tile_composite(self, dims):
-    return self.repeat((*[1 for _ in range(self.ndim - len(dims))], *dims))
+    return self.repeat((*[1 for _ in range(self._array.ndim - len(dims))], *dims))
 
 
 REPEAT_INTERLEAVE_TENSOR = define(
@@ -160,7 +160,7 @@ REPEAT_INTERLEAVE_TENSOR = define(
 
 @composite(REPEAT_INTERLEAVE_TENSOR)
 def repeat_interleave_Tensor_composite(repeats, output_size):
-    if repeats.ndim != 1 or (repeats.dtype != dtypes.int64 and repeats.dtype != dtypes.int32):
+    if repeats._array.ndim != 1 or (repeats.dtype != dtypes.int64 and repeats.dtype != dtypes.int32):
         language.raise_error(
             f"repeat_interleave: expected a vector of int64 or int32 as repeats, got {repeats.dtype} and shape "
             f"{list(repeats._array.shape)}"
@@ -187,10 +187,10 @@ REPEAT_INTERLEAVE_SELF_TENSOR = define(
 def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     if dim is None:
         return self.reshape((-1,)).repeat_interleave(repeats, 0, output_size=output_size)
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_index_error("repeat_interleave: a tensor without dimensions has none to repeat along")
     size = self.size(dim)
-    if repeats.ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
+    if repeats._array.ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
         language.raise_error(
             f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape "
             f"{list(repeats._array.shape)}"
@@ -210,10 +210,10 @@ REPEAT_INTERLEAVE_SELF_INT = define(
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     if repeats < 0:
         language.raise_error(f"repeat_interleave: repeats must not be negative, got {repeats}")
-    if dim is not None and self.ndim == 0:
+    if dim is not None and self._array.ndim == 0:
         language.raise_index_error("repeat_interleave: a tensor without dimensions has none to repeat along")
     base = self.reshape((-1,)) if dim is None else self
-    at = language.wrap_dim(0 if dim is None else dim, base.ndim)
+    at = language.wrap_dim(0 if dim is None else dim, base._array.ndim)
     size = base.size(at)
     if output_size is not None and output_size != repeats * size:
         language.raise_error(
@@ -308,7 +308,7 @@ HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "360afc2a769b7
 def hstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("hstack: expected a non-empty list of tensors")
-    if tensors[0].ndim > 1:
+    if tensors[0]._array.ndim > 1:
         return functions.cat(tensors, 1)
     return functions.cat(functions.atleast_1d(tensors), 0)
 
@@ -321,7 +321,7 @@ def vstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("vstack: expected a non-empty list of tensors")
     for one in tensors:
-        if one.ndim < 2:
+        if one._array.ndim < 2:
             return functions.cat(functions.atleast_2d(tensors), 0)
     return functions.cat(tensors, 0)
 
@@ -350,7 +350,7 @@ COLUMN_STACK, COLUMN_STACK_OUT = define(
 def column_stack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("column_stack: expected a non-empty list of tensors")
-    return functions.cat([one if one.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
+    return functions.cat([one if one._array.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
 ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "971d7ff57b8b4f9c")
@@ -358,7 +358,7 @@ ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "971d7ff57b8b4f9c")
 
 @composite(ATLEAST_1D)
 def atleast_1d_composite(self):
-    return self if self.ndim else self.reshape((1,))
+    return self if self._array.ndim else self.reshape((1,))
 
 
 ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "f094b12802d8b6fa")
@@ -374,9 +374,9 @@ ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "a082d74e396d0348")
 
 @composite(ATLEAST_2D)
 def atleast_2d_composite(self):
-    if self.ndim > 1:
+    if self._array.ndim > 1:
         return self
-    return self.unsqueeze(0) if self.ndim else self.reshape((1, 1))
+    return self.unsqueeze(0) if self._array.ndim else self.reshape((1, 1))
 
 
 ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "c144498bd80c815e")
@@ -392,7 +392,7 @@ ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "2e9152f7987f44b7")
 
 @composite(ATLEAST_3D)
 def atleast_3d_composite(self):
-    if self.ndim > 2:
+    if self._array.ndim > 2:
         return self
     return functions.atleast_2d(self).unsqueeze(-1)
 
@@ -423,7 +423,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     if indexing != "ij" and indexing != "xy":
         language.raise_error(f"meshgrid: indexing must be 'ij' or 'xy', got '{indexing}'")
     for one in tensors:
-        if one.ndim > 1 or one.dtype != tensors[0].dtype:
+        if one._array.ndim > 1 or one.dtype != tensors[0].dtype:
             language.raise_error(
                 f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._array.shape)} beside "
                 f"{tensors[0].dtype}"
@@ -451,7 +451,7 @@ def block_diag_composite(tensors):
     rows = []
     before = 0
     for one in tensors:
-        block = one if one.ndim == 2 else functions.atleast_2d(one)
+        block = one if one._array.ndim == 2 else functions.atleast_2d(one)
         height, length = block._array.shape
         parts = [functions.zeros((height, before), dtype=kind)] if before else []
         before += length
@@ -469,7 +469,7 @@ def cartesian_prod_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("cartesian_prod: expected a non-empty list of tensors")
     for one in tensors:
-        if one.ndim != 1:
+        if one._array.ndim != 1:
             language.raise_error(f"cartesian_prod: expected vectors, got shape {list(one._array.shape)}")
     if len(tensors) == 1:
         return tensors[0]
@@ -481,7 +481,7 @@ COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=
 
 @composite(COMBINATIONS)
 def combinations_composite(self, r, with_replacement):
-    if self.ndim != 1 or r < 0:
+    if self._array.ndim != 1 or r < 0:
         language.raise_error(
             f"combinations: expected a vector and r of at least 0, got shape {list(self._array.shape)} and r={r}"
         )
@@ -505,7 +505,7 @@ NARROW_TENSOR = define(
 
 @composite(NARROW_TENSOR)
 def narrow_Tensor_composite(self, dim, start, length):
-    if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
+    if start._array.ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
         language.raise_error(
             f"narrow: expected an integer tensor without dimensions as start, got {start.dtype} and shape "
             f"{list(start._array.shape)}"

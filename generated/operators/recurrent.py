@@ -354,23 +354,22 @@ def _recurrent_backward_composite(
 _RECURRENT_STEPS = define(
     "_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, Tensor hidden, Tensor "
     "memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
-    "9c984ae214cbd998",
+    "7898b54d6317d763",
 )
 
 
 @composite(_RECURRENT_STEPS)
 @named(return_types._recurrent_steps)
 def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, memory, counts, reverse):
-    parts, outputs = (input.split_with_sizes(counts), [])
+    parts, outputs = (input.split_with_sizes(counts) if len(counts) > 1 else [input], [])
     order = [*range(len(counts))]
     for t in reversed(order) if reverse else order:
-        state = hidden.narrow(0, 0, counts[t])
+        state = hidden.narrow(0, 0, counts[t]) if counts[t] < hidden._array.shape[0] else hidden
         own = functions.linear(state, weight, bias)
         if cell == "lstm":
             enter, forget, new, leave = (parts[t] + own).chunk(4, 1)
-            kept = functions.sigmoid(forget) * memory.narrow(
-                0, 0, counts[t]
-            ) + functions.sigmoid(enter) * functions.tanh(new)
+            before = memory.narrow(0, 0, counts[t]) if counts[t] < memory._array.shape[0] else memory
+            kept = functions.sigmoid(forget) * before + functions.sigmoid(enter) * functions.tanh(new)
             memory = functions._replaced_rows(memory, kept)
             made = functions.sigmoid(leave) * functions.tanh(kept)
             made = made if shortened is None else functions.linear(made, shortened)
@@ -386,7 +385,7 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
             made = functions.tanh(parts[t] + own) if cell == "tanh" else functions.relu(parts[t] + own)
         hidden = functions._replaced_rows(hidden, made)
         outputs = [made, *outputs] if reverse else [*outputs, made]
-    return (functions.cat(outputs), hidden, memory)
+    return (functions.cat(outputs) if len(outputs) > 1 else outputs[0], hidden, memory)
 
 
 _RECURRENT_LAYERS = define(
@@ -409,7 +408,7 @@ def _recurrent_layers_composite(
         )
     shape = (num_layers * directions, counts[0])
     if len(states) != (2 if cell == "lstm" else 1) or [
-        one for one in states if tuple(one._array.shape[:-1]) != shape or one.ndim != 3
+        one for one in states if tuple(one._array.shape[:-1]) != shape or one._array.ndim != 3
     ]:
         language.raise_error(
             f"expected first states of the shape {shape} and their size, got "
@@ -472,7 +471,7 @@ LSTM_INPUT = define(
 @composite(LSTM_INPUT)
 def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
         )
@@ -514,7 +513,7 @@ GRU_INPUT = define(
 @composite(GRU_INPUT)
 def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             f"gru: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
         )
@@ -556,7 +555,7 @@ RNN_TANH_INPUT = define(
 @composite(RNN_TANH_INPUT)
 def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             "rnn_tanh: expected an input of three dimensions with at least one step, got shape "
             f"{list(input._array.shape)}"
@@ -599,7 +598,7 @@ RNN_RELU_INPUT = define(
 @composite(RNN_RELU_INPUT)
 def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps.ndim != 3 or steps.numel() == 0:
+    if steps._array.ndim != 3 or steps.numel() == 0:
         language.raise_error(
             "rnn_relu: expected an input of three dimensions with at least one step, got shape "
             f"{list(input._array.shape)}"

@@ -116,7 +116,7 @@ _UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdi
 def _unreduce_composite(grad, sizes, dim, keepdim):
     if not keepdim:
         for one in sorted(language.wrap_dims(dim, len(sizes))):
-            grad = grad.unsqueeze(one) if grad.ndim < len(sizes) else grad
+            grad = grad.unsqueeze(one) if grad._array.ndim < len(sizes) else grad
     return grad.expand(sizes)
 
 
@@ -310,7 +310,7 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward1()
-    node._saved_self_ndim = self.ndim
+    node._saved_self_ndim = self._array.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_result = save_output.call(result)
@@ -331,7 +331,7 @@ def prod_dim_int_forward(result_p, self, dim, keepdim, dtype):
                 dim,
             )
         ).sum((dim,), keepdim)
-        if self_p.ndim
+        if self_p._array.ndim
         else self_t
     )
 
@@ -417,7 +417,7 @@ def amax_forward(result_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     return (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
 
 
 AMIN, AMIN_OUT = define(
@@ -466,7 +466,7 @@ def amin_forward(result_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     return (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
 
 
 _SHARE_AMONG_EQUAL = define(
@@ -478,7 +478,7 @@ _SHARE_AMONG_EQUAL = define(
 @composite(_SHARE_AMONG_EQUAL)
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
     mask = (self == functions._unreduce(result, self._array.shape, dim, keepdim)).to(grad.dtype)
-    share = mask / mask.sum(language.wrap_dims(dim, self.ndim), True)
+    share = mask / mask.sum(language.wrap_dims(dim, self._array.ndim), True)
     return functions._unreduce(grad, self._array.shape, dim, keepdim) * share
 
 
@@ -526,7 +526,7 @@ def _var_autograd(self, dim, correction, keepdim):
         return result
     node = _VarBackward0()
     node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self.ndim
+    node._saved_self_ndim = self._array.ndim
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
@@ -539,8 +539,8 @@ def _var_forward(self, dim, correction, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._array.ndim), True))
+    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim) * 2 / (language.reduced_numel(
         self_p._array.shape, dim
     ) - correction)
 
@@ -654,7 +654,7 @@ def max_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p.ndim
+        if self_p._array.ndim
         else self_t
     )
     return (values_t, None)
@@ -735,7 +735,7 @@ def min_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p.ndim
+        if self_p._array.ndim
         else self_t
     )
     return (values_t, None)
@@ -817,12 +817,12 @@ def aminmax_forward(max_p, min_p, self, dim, keepdim):
         self_t * functions._share_among_equal(
             functions.ones_like(min_p), self_p, min_p, () if dim is None else (dim,), keepdim
         )
-    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._array.ndim), keepdim)
     max_t = (
         self_t * functions._share_among_equal(
             functions.ones_like(max_p), self_p, max_p, () if dim is None else (dim,), keepdim
         )
-    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._array.ndim), keepdim)
     return (min_t, max_t)
 
 
@@ -851,7 +851,7 @@ def hash_tensor_composite(self, dim, keepdim, mode):
     if self.numel() <= 0 and len(dim) <= 0:
         language.raise_error("hash_tensor: an empty tensor needs a dim")
     for one in dim:
-        if self.ndim and self.size(one) == 0:
+        if self._array.ndim and self.size(one) == 0:
             language.raise_index_error(f"hash_tensor: dimension {one} has no elements, and so no hash")
     bits = self.to(dtypes.float64).view(dtypes.int64) if self.dtype.is_floating_point else self.to(dtypes.int64)
     return functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64)
@@ -917,7 +917,7 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self.ndim
+    node._saved_self_ndim = self._array.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -932,11 +932,11 @@ def _var_mean_forward(self, dim, correction, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     variance_t = (
-        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._array.ndim), True))
+    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim) * 2 / (language.reduced_numel(
         self_p._array.shape, dim
     ) - correction)
-    average_t = self_t.mean(language.wrap_dims(dim, self_p.ndim), keepdim)
+    average_t = self_t.mean(language.wrap_dims(dim, self_p._array.ndim), keepdim)
     return (variance_t, average_t)
 
 
@@ -1027,7 +1027,7 @@ def logsumexp_forward(result_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     return (
         self_t * functions.exp(self_p - functions._unreduce(result_p, self_p._array.shape, dim, keepdim))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
 
 
 SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
@@ -1188,7 +1188,7 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     return (
         self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p._array.shape, dim, keepdim))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
 
 
 _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f9fb47a6cb9e5530")

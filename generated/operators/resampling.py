@@ -135,7 +135,7 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 
 @IM2COL.implement(BATCH_RULE)
 def im2col_batch(self, kernel_size, dilation, padding, stride):
-    if self.ndim == 4:
+    if self._array.ndim == 4:
         return functions.im2col(self, kernel_size, dilation, padding, stride)
     return functions.im2col(
         self.flatten(0, 1), kernel_size, dilation, padding, stride
@@ -185,7 +185,7 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 @COL2IM.implement(BATCH_RULE)
 def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
-    if self.ndim == 3:
+    if self._array.ndim == 3:
         return functions.col2im(self, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(
         self.flatten(0, 1), output_size, kernel_size, dilation, padding, stride
@@ -200,11 +200,11 @@ NN_UNFOLD = define(
 
 @composite(NN_UNFOLD)
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
-    if input.ndim != 3 and input.ndim != 4:
+    if input._array.ndim != 3 and input._array.ndim != 4:
         language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._array.shape)}")
     if kernel_size[0] <= 0 or kernel_size[1] <= 0:
         language.raise_error(f"unfold: the window must have a size, got {list(kernel_size)}")
-    if input.ndim == 4:
+    if input._array.ndim == 4:
         return functions.im2col(input, kernel_size, dilation, padding, stride)
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
 
@@ -218,11 +218,11 @@ NN_FOLD = define(
 
 @composite(NN_FOLD)
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
-    if input.ndim != 2 and input.ndim != 3:
+    if input._array.ndim != 2 and input._array.ndim != 3:
         language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._array.shape)}")
     if output_size[0] <= 0 or output_size[1] <= 0:
         language.raise_error(f"fold: output_size must be positive, got {list(output_size)}")
-    if input.ndim == 3:
+    if input._array.ndim == 3:
         return functions.col2im(input, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
@@ -368,7 +368,7 @@ NN_INTERPOLATE = define(
 
 @composite(NN_INTERPOLATE)
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
-    dims = input.ndim - 2
+    dims = input._array.ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
     filtered = mode in ("bilinear", "bicubic", "lanczos")
     if mode == "lanczos" and align_corners:
@@ -530,7 +530,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.raise_value_error(
             f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection"
         )
-    sizes, places, dims = (input._array.shape, grid._array.shape, input.ndim - 2)
+    sizes, places, dims = (input._array.shape, grid._array.shape, input._array.ndim - 2)
     if (
         dims not in (2, 3)
         or len(places) != dims + 2
@@ -857,7 +857,7 @@ _GRID_SAMPLE_ALONG = define(
 def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders):
     total = None
     for d in range(len(orders)):
-        step = steps.select(steps.ndim - 1, len(orders) - 1 - d).unsqueeze(1)
+        step = steps.select(steps._array.ndim - 1, len(orders) - 1 - d).unsqueeze(1)
         raised = [n + (i == d) for i, n in enumerate(orders)]
         if grad_output is None:
             part = functions._grid_sample(input, grid, mode, padding_mode, aligned, raised) * step

@@ -159,14 +159,14 @@ TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
 def take_along_dim_composite(self, indices, dim):
     if dim is None:
         return self.reshape((-1,)).gather(0, indices.reshape((-1,)))
-    if self.ndim != indices.ndim:
+    if self._array.ndim != indices._array.ndim:
         language.raise_error(
-            f"take_along_dim: the input and the indices must have as many dimensions, got {self.ndim} and "
-            f"{indices.ndim}"
+            f"take_along_dim: the input and the indices must have as many dimensions, got {self._array.ndim} and "
+            f"{indices._array.ndim}"
         )
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_index_error(f"take_along_dim: dim={dim} was given, but the input has no dimensions")
-    axis = language.wrap_dim(dim, self.ndim)
+    axis = language.wrap_dim(dim, self._array.ndim)
     if indices.dtype != dtypes.int64:
         language.raise_error(f"take_along_dim: expected int64 indices, got {indices.dtype}")
     indices = functions.where(indices < 0, indices + self._array.shape[axis], indices)
@@ -262,7 +262,7 @@ def masked_scatter_batch(self, mask, source):
     shape = language.broadcast_shapes(self._array.shape[1:], mask._array.shape[1:])
     full = [
         one.reshape(
-            (one._array.shape[0], *(1,) * (len(shape) + 1 - one.ndim), *one._array.shape[1:])
+            (one._array.shape[0], *(1,) * (len(shape) + 1 - one._array.ndim), *one._array.shape[1:])
         ).expand((many, *shape)) for one in (self, mask)
     ]
     values = source.expand((many, *source._array.shape[1:])).reshape((many, language.product(source._array.shape[1:])))
@@ -303,7 +303,7 @@ NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86
 
 @composite(NONZERO_NUMPY)
 def nonzero_numpy_composite(self):
-    places = (self if self.ndim else self.reshape((1,))).nonzero()
+    places = (self if self._array.ndim else self.reshape((1,))).nonzero()
     return tuple([places.select(1, dim) for dim in range(places._array.shape[1])])
 
 
@@ -367,7 +367,7 @@ FILL_TENSOR, FILL__TENSOR = define(
 
 @composite(FILL_TENSOR)
 def fill_Tensor_composite(self, value):
-    if value.ndim:
+    if value._array.ndim:
         language.raise_error(f"fill: the value must have no dimensions, got shape {list(value._array.shape)}")
     return functions.copy(self, value)
 

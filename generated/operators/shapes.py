@@ -71,9 +71,9 @@ UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> T
 
 @composite(UNFLATTEN_INT)
 def unflatten_int_composite(self, dim, sizes):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("unflatten: a tensor without dimensions has nothing to unflatten")
-    return self.view(language.unflattened(self._array.shape, language.wrap_dim(dim, self.ndim), sizes))
+    return self.view(language.unflattened(self._array.shape, language.wrap_dim(dim, self._array.ndim), sizes))
 
 
 SWAPAXES, SWAPAXES_ = define(
@@ -101,7 +101,7 @@ MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -
 
 @composite(MOVEDIM_INT)
 def movedim_int_composite(self, source, destination):
-    return self.permute(language.moved_dims(self.ndim, (source,), (destination,)))
+    return self.permute(language.moved_dims(self._array.ndim, (source,), (destination,)))
 
 
 MOVEDIM_INTLIST = define(
@@ -111,7 +111,7 @@ MOVEDIM_INTLIST = define(
 
 @composite(MOVEDIM_INTLIST)
 def movedim_intlist_composite(self, source, destination):
-    return self.permute(language.moved_dims(self.ndim, source, destination))
+    return self.permute(language.moved_dims(self._array.ndim, source, destination))
 
 
 MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83")
@@ -137,7 +137,7 @@ ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 
 @composite(ADJOINT)
 def adjoint_composite(self):
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
@@ -155,11 +155,11 @@ MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "d1d694ca5e46a46b")
 
 @composite(MATRIX_H)
 def matrix_H_composite(self):
-    if self.ndim != 2 and self.ndim != 0:
+    if self._array.ndim != 2 and self._array.ndim != 0:
         language.raise_error(
             f"H: expected a matrix, got shape {list(self._array.shape)}; use mH for a batch of matrices"
         )
-    return self.adjoint() if self.ndim else self.conj()
+    return self.adjoint() if self._array.ndim else self.conj()
 
 
 BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "cbcb04727e766bbe")
@@ -233,7 +233,7 @@ def _strided_view_autograd(self, size, stride, offset):
     return record.call(node, result, self)
 
 
-@forward_rule(_STRIDED_VIEW)
+@forward_rule(_STRIDED_VIEW, shares=True)
 def _strided_view_forward(self, size, stride, offset):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -294,9 +294,9 @@ SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim
 
 def split_Tensor_geometry(self, split_size, dim):
     """Sizes, strides and offset of split.Tensor."""
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("split: a tensor without dimensions cannot be split")
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     parts = language.split_ranges(self._array.shape[at], split_size, "split")
     return [
         language.strided(
@@ -358,9 +358,9 @@ SPLIT_WITH_SIZES = define(
 
 def split_with_sizes_geometry(self, split_sizes, dim):
     """Sizes, strides and offset of split_with_sizes."""
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("split_with_sizes: a tensor without dimensions cannot be split")
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     parts = language.section_ranges(self._array.shape[at], split_sizes, "split_with_sizes")
     return [
         language.strided(
@@ -414,7 +414,7 @@ CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]
 
 @composite(CHUNK)
 def chunk_composite(self, chunks, dim):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("chunk: a tensor without dimensions cannot be cut")
     size = self.size(dim)
     if size > 0 and chunks > 0:
@@ -429,7 +429,7 @@ TENSOR_SPLIT_SECTIONS = define(
 
 @composite(TENSOR_SPLIT_SECTIONS)
 def tensor_split_sections_composite(self, sections, dim):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
 
@@ -441,7 +441,7 @@ TENSOR_SPLIT_INDICES = define(
 
 @composite(TENSOR_SPLIT_INDICES)
 def tensor_split_indices_composite(self, indices, dim):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
 
@@ -455,12 +455,12 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
 
 @composite(TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS)
 def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_sections, dim):
-    if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections.ndim > 1:
+    if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections._array.ndim > 1:
         language.raise_error(
             "tensor_split: expected sections or indices as an int64 tensor of at most one dimension, got "
             f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections._array.shape)}"
         )
-    if tensor_indices_or_sections.ndim == 0:
+    if tensor_indices_or_sections._array.ndim == 0:
         return self.tensor_split(tensor_indices_or_sections.item(), dim)
     return self.tensor_split(tuple((one.item() for one in tensor_indices_or_sections.unbind())), dim)
 
@@ -518,9 +518,9 @@ UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
 
 def unbind_int_geometry(self, dim):
     """Sizes, strides and offset of unbind.int."""
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_index_error("unbind: a tensor without dimensions has no entries")
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     sizes, strides = (language.without(self._array.shape, at), language.without(self.stride(), at))
     return [
         language.strided(sizes, strides, i * self.stride(at)) for i in range(
@@ -572,7 +572,7 @@ DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1
 
 def diagonal_geometry(self, offset, dim1, dim2):
     """Sizes, strides and offset of diagonal."""
-    one, other = language.diagonal_dims(dim1, dim2, self.ndim, "diagonal")
+    one, other = language.diagonal_dims(dim1, dim2, self._array.ndim, "diagonal")
     length = language.diagonal_length(self._array.shape[one], self._array.shape[other], offset)
     first = offset * self.stride(other) if offset >= 0 else -offset * self.stride(one)
     strides = (*language.without(self.stride(), one, other), self.stride(one) + self.stride(other))
@@ -727,10 +727,10 @@ SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "cbe95bad
 
 @composite(SUM_TO_SIZE)
 def sum_to_size_composite(self, size):
-    lead = self.ndim - len(size)
+    lead = self._array.ndim - len(size)
     if lead < 0 or [one for one, has in zip(size, self._array.shape[lead:]) if one not in (1, has)]:
         language.raise_error(f"sum_to_size: shape {list(self._array.shape)} cannot be summed up to {list(size)}")
-    dims = [at for at in range(self.ndim) if at < lead or size[at - lead] != self._array.shape[at]]
+    dims = [at for at in range(self._array.ndim) if at < lead or size[at - lead] != self._array.shape[at]]
     return self.sum(dims, True).reshape(size) if dims or not size else self
 
 
@@ -740,9 +740,9 @@ DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def diag_embed_composite(self, offset, dim1, dim2):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_index_error("diag_embed: a tensor without dimensions is no diagonal")
-    one, other = language.diagonal_dims(dim1, dim2, self.ndim + 1, "diag_embed")
+    one, other = language.diagonal_dims(dim1, dim2, self._array.ndim + 1, "diag_embed")
     size = self.size(-1) + (offset if offset >= 0 else -offset)
     sizes = self._array.shape[:-1]
     for at in sorted((one, other)):
@@ -807,9 +807,9 @@ UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Te
 
 def unfold_geometry(self, dimension, size, step):
     """Sizes, strides and offset of unfold."""
-    at = language.wrap_dim(dimension, self.ndim)
-    count = language.window_count(self._array.shape[at] if self.ndim else 1, size, step, at)
-    if self.ndim == 0:
+    at = language.wrap_dim(dimension, self._array.ndim)
+    count = language.window_count(self._array.shape[at] if self._array.ndim else 1, size, step, at)
+    if self._array.ndim == 0:
         return language.strided((size,), (1,), 0)
     strides = (*language.replaced(self.stride(), at, step * self.stride(at)), self.stride(at))
     return language.strided((*language.replaced(self._array.shape, at, count), size), strides, 0)
@@ -876,7 +876,7 @@ _FROM_END = define("_from_end(Tensor(a) self, int[] dims) -> Tensor(a)", "55358e
 def _from_end_geometry(self, dims):
     """Sizes, strides and offset of _from_end."""
     strides, first = language.reversed_strides(
-        self._array.shape, self.stride(), language.wrap_dims(dims, self.ndim) if self.ndim else ()
+        self._array.shape, self.stride(), language.wrap_dims(dims, self._array.ndim) if self._array.ndim else ()
     )
     return language.strided(self._array.shape, strides, first)
 

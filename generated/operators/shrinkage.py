@@ -204,9 +204,9 @@ GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e
 
 @composite(GLU)
 def glu_composite(self, dim):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("glu: a tensor without dimensions cannot be halved")
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     size = self.size(at)
     if size % 2:
         language.raise_error(f"glu: the size of dimension {at} must be even to be halved, got {size}")
@@ -294,16 +294,18 @@ PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3"
 def prelu_composite(self, weight):
     if self.dtype != weight.dtype:
         language.raise_error(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
-    if weight.ndim > 1:
+    if weight._array.ndim > 1:
         language.raise_error(f"prelu: weight must be a number or a vector, got shape {list(weight._array.shape)}")
-    channels = self.size(1) if self.ndim > 1 else 1
+    channels = self.size(1) if self._array.ndim > 1 else 1
     if weight.numel() != 1 and weight.numel() != channels:
         language.raise_error(
             f"prelu: weight must have 1 element or one for each of {channels} channels, got {weight.numel()}"
         )
     if weight.numel() == 1:
-        return functions._prelu(self, weight.reshape(()) if self.ndim == 0 else weight.reshape((1,) * self.ndim))
-    return functions._prelu(self, weight.reshape(language.replaced((1,) * self.ndim, 1, channels)))
+        return functions._prelu(
+            self, weight.reshape(()) if self._array.ndim == 0 else weight.reshape((1,) * self._array.ndim)
+        )
+    return functions._prelu(self, weight.reshape(language.replaced((1,) * self._array.ndim, 1, channels)))
 
 
 _PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "f24454b40ebd0456", "_prelu_")
@@ -466,7 +468,7 @@ NN_SOFTMAX = define(
 
 @composite(NN_SOFTMAX)
 def nn_softmax_composite(self, dim, _stacklevel, dtype):
-    return functions.softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
+    return functions.softmax(self, (0 if self._array.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 NN_LOG_SOFTMAX = define(
@@ -477,7 +479,7 @@ NN_LOG_SOFTMAX = define(
 
 @composite(NN_LOG_SOFTMAX)
 def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
-    return functions.log_softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
+    return functions.log_softmax(self, (0 if self._array.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 NN_SOFTMIN = define(
@@ -487,7 +489,7 @@ NN_SOFTMIN = define(
 
 @composite(NN_SOFTMIN)
 def nn_softmin_composite(self, dim, _stacklevel, dtype):
-    return functions.softmax(-self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
+    return functions.softmax(-self, (0 if self._array.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 NN_GUMBEL_SOFTMAX = define(
@@ -506,7 +508,7 @@ def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
     at = soft.argmax(dim, True)
     one = (
         functions.zeros_like(soft).scatter_add(dim, at, functions.ones_like(at).to(soft.dtype))
-        if soft.ndim
+        if soft._array.ndim
         else functions.ones_like(soft)
     )
     return one - soft.detach() + soft

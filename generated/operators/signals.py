@@ -261,7 +261,7 @@ HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
 def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
         language.raise_error(f"histogram: expected a floating tensor, got {self.dtype}")
-    if bins.ndim != 1 or bins.numel() <= 0:
+    if bins._array.ndim != 1 or bins.numel() <= 0:
         language.raise_error(f"histogram: bins must be a vector of edges, got shape {list(bins._array.shape)}")
     if bins.dtype != self.dtype:
         language.raise_error(f"histogram: bins and the tensor must have one dtype, got {bins.dtype} and {self.dtype}")
@@ -329,8 +329,8 @@ _GRADIENT_EVENLY = define(
 
 @composite(_GRADIENT_EVENLY)
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
-    at = language.wrap_dim(dim, self.ndim)
-    if not self.ndim:
+    at = language.wrap_dim(dim, self._array.ndim)
+    if not self._array.ndim:
         language.raise_index_error("gradient: a tensor without dimensions has none to go along")
     size = self.size(at)
     if size < edge_order + 1:
@@ -352,21 +352,21 @@ _GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edg
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
-    at = language.wrap_dim(dim, self.ndim)
-    if not self.ndim:
+    at = language.wrap_dim(dim, self._array.ndim)
+    if not self._array.ndim:
         language.raise_index_error("gradient: a tensor without dimensions has none to go along")
     size = self.size(at)
     if size < edge_order + 1:
         language.raise_error(
             f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
         )
-    if places.ndim != 1 or places.numel() != size:
+    if places._array.ndim != 1 or places.numel() != size:
         language.raise_error(
             f"gradient: expected a place for each of {size} elements, got shape {list(places._array.shape)}"
         )
-    gaps = (
-        places.narrow(0, 1, size - 1) - places.narrow(0, 0, size - 1)
-    ).reshape([size - 1 if one == at else 1 for one in range(self.ndim)])
+    gaps = (places.narrow(0, 1, size - 1) - places.narrow(0, 0, size - 1)).reshape(
+        [size - 1 if one == at else 1 for one in range(self._array.ndim)]
+    )
     slopes = (self.narrow(at, 1, size - 1) - self.narrow(at, 0, size - 1)) / gaps
     a, b = (gaps.narrow(at, 0, size - 2), gaps.narrow(at, 1, size - 2))
     one, two = (slopes.narrow(at, 0, size - 2), slopes.narrow(at, 1, size - 2))
@@ -390,7 +390,7 @@ GRADIENT_SCALARINT = define(
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    dims = [dim] if dim is not None else list(range(self.ndim))
+    dims = [dim] if dim is not None else list(range(self._array.ndim))
     return tuple((functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims))
 
 
@@ -406,7 +406,7 @@ def gradient_scalararray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, spacing, edge_order) for one in (
-                language.wrap_dims(dim, self.ndim) if len(dim) else ()
+                language.wrap_dims(dim, self._array.ndim) if len(dim) else ()
             )
         )
     )
@@ -422,7 +422,7 @@ def gradient_array_composite(self, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, 1, edge_order) for one in (
-                language.wrap_dims(dim, self.ndim) if len(dim) else ()
+                language.wrap_dims(dim, self._array.ndim) if len(dim) else ()
             )
         )
     )
@@ -438,7 +438,7 @@ GRADIENT_SCALARRAYINT = define(
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    dims = [dim] if dim is not None else list(range(self.ndim))
+    dims = [dim] if dim is not None else list(range(self._array.ndim))
     if len(dims) != len(spacing):
         language.raise_error(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)))
@@ -459,7 +459,7 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(
-                language.wrap_dims(dim, self.ndim), spacing
+                language.wrap_dims(dim, self._array.ndim), spacing
             )
         )
     )
@@ -475,7 +475,7 @@ GRADIENT_TENSORARRAYINT = define(
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    dims = [dim] if dim is not None else list(range(self.ndim))
+    dims = [dim] if dim is not None else list(range(self._array.ndim))
     if len(dims) != len(spacing):
         language.raise_error(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)))
@@ -496,7 +496,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_at(self, one, each, edge_order) for one, each in zip(
-                language.wrap_dims(dim, self.ndim), spacing
+                language.wrap_dims(dim, self._array.ndim), spacing
             )
         )
     )
@@ -511,7 +511,7 @@ MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
 
 @composite(MULTILABEL_MARGIN_LOSS)
 def multilabel_margin_loss_composite(self, target, reduction):
-    if self.ndim > 2:
+    if self._array.ndim > 2:
         language.raise_error(
             f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._array.shape)}"
         )
@@ -522,13 +522,13 @@ def multilabel_margin_loss_composite(self, target, reduction):
         )
     if target.dtype != dtypes.int64:
         language.raise_error(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
-    rows = self if self.ndim == 2 else self.reshape((1, -1))
-    classes = target if self.ndim == 2 else target.reshape((1, -1))
+    rows = self if self._array.ndim == 2 else self.reshape((1, -1))
+    classes = target if self._array.ndim == 2 else target.reshape((1, -1))
     wide = rows if rows.dtype == dtypes.float32 or rows.dtype == dtypes.float64 else rows.to(dtypes.float32)
     losses = functions._multilabel_margin(wide, classes)
     if rows.dtype.is_floating_point and wide.dtype != rows.dtype:
         losses = losses.to(rows.dtype)
-    return functions._reduce_loss(losses if self.ndim == 2 else losses.squeeze(0), reduction)
+    return functions._reduce_loss(losses if self._array.ndim == 2 else losses.squeeze(0), reduction)
 
 
 _MULTILABEL_MARGIN = define("_multilabel_margin(Tensor self, Tensor target) -> Tensor", "bd7eddcd82ab5609")
@@ -588,7 +588,7 @@ def _multilabel_margin_backward_composite(grad, self, target):
 
 INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
-    "deb14f484f30482a",
+    "e8f548e82fdb11c0",
     "index_reduce_",
     "index_reduce.out",
 )
@@ -598,14 +598,18 @@ INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
 def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.raise_error(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
-    if index.ndim > 1:
+    if index._array.ndim > 1:
         language.raise_error(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
     if index.dtype != dtypes.int64 and index.dtype != dtypes.int32:
         language.raise_error(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     shape = source._array.shape
-    if source.ndim != self.ndim or (
-        self.ndim and (
+    if source._array.ndim == 0 and self._array.ndim and (index.numel() > 1):
+        language.raise_index_error(
+            f"index_reduce: a source without dimensions has no entries for {index.numel()} indices"
+        )
+    if source._array.ndim != self._array.ndim or (
+        self._array.ndim and (
             shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._array.shape, at, 1)
         )
     ):
@@ -613,7 +617,7 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
             f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
             f"{list(self._array.shape)}"
         )
-    places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self.ndim)]).expand(shape)
+    places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self._array.ndim)]).expand(shape)
     return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
 
 
@@ -677,7 +681,7 @@ def nonzero_static_composite(self, size, fill_value):
     missing = size - found.size(0)
     if missing <= 0:
         return found.narrow(0, 0, size).clone()
-    return functions.cat((found, functions.full((missing, self.ndim), fill_value, dtype=dtypes.int64)), 0)
+    return functions.cat((found, functions.full((missing, self._array.ndim), fill_value, dtype=dtypes.int64)), 0)
 
 
 SCALAR_TENSOR = define(

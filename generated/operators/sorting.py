@@ -83,7 +83,7 @@ def sort_stable_autograd(self, stable, dim, descending):
 def sort_stable_forward(indices_p, self, stable, dim, descending):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
+    values_t = self_t.gather(dim, indices_p) if self_p._array.ndim else self_t
     return (values_t, None)
 
 
@@ -156,7 +156,7 @@ def topk_autograd(self, k, dim, largest, sorted):
 def topk_forward(indices_p, self, k, dim, largest, sorted):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
+    values_t = self_t.gather(dim, indices_p) if self_p._array.ndim else self_t
     return (values_t, None)
 
 
@@ -205,7 +205,7 @@ def kthvalue_forward(indices_p, self, k, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p.ndim
+        if self_p._array.ndim
         else self_t
     )
     return (values_t, None)
@@ -294,7 +294,7 @@ def median_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p.ndim
+        if self_p._array.ndim
         else self_t
     )
     return (values_t, None)
@@ -383,7 +383,7 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p.ndim
+        if self_p._array.ndim
         else self_t
     )
     return (values_t, None)
@@ -434,7 +434,7 @@ def mode_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p.ndim
+        if self_p._array.ndim
         else self_t
     )
     return (values_t, None)
@@ -474,11 +474,11 @@ def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sor
         count = language.broadcast_shapes(sorted_sequence._array.shape[:1], sorter._array.shape[:1])[0]
         order = sorter.expand((count, *sorter._array.shape[1:]))
         sorted_sequence = sorted_sequence.expand((count, *sorted_sequence._array.shape[1:])).gather(-1, order)
-    if sorted_sequence._array.shape[0] == 1 and sorted_sequence.ndim == 2:
+    if sorted_sequence._array.shape[0] == 1 and sorted_sequence._array.ndim == 2:
         return functions.searchsorted(sorted_sequence[0], self, out_int32=out_int32, right=right, side=side)
     many = language.broadcast_shapes(sorted_sequence._array.shape[:1], self._array.shape[:1])[0]
     lines = sorted_sequence.expand((many, *sorted_sequence._array.shape[1:]))
-    if sorted_sequence.ndim > 2:
+    if sorted_sequence._array.ndim > 2:
         values = self.expand((many, *self._array.shape[1:]))
         return functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
     values = self.reshape(
@@ -512,7 +512,7 @@ BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
 
 @composite(BUCKETIZE_TENSOR)
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
-    if boundaries.ndim != 1:
+    if boundaries._array.ndim != 1:
         language.raise_error(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._array.shape)}")
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 

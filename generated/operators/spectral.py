@@ -148,7 +148,7 @@ def _fft_c2r_backward_composite(grad, dim, normalization):
     half = functions._fft_r2c(grad, dim, normalization, True)
     last = dim[-1]
     twice = grad.size(last) - half.size(last)
-    at = functions.arange(half.size(last)).reshape([-1 if one == last else 1 for one in range(grad.ndim)])
+    at = functions.arange(half.size(last)).reshape([-1 if one == last else 1 for one in range(grad._array.ndim)])
     return functions.where((at >= 1) & (at <= twice), 2, 1) * half
 
 
@@ -162,7 +162,7 @@ def _fft_resized_composite(self, dim, size):
         if missing < 0:
             self = self.narrow(at, 0, wanted)
         if missing > 0:
-            self = functions.constant_pad_nd(self, (*[0 for _ in range(2 * (self.ndim - at) - 1)], missing))
+            self = functions.constant_pad_nd(self, (*[0 for _ in range(2 * (self._array.ndim - at) - 1)], missing))
     return self
 
 
@@ -196,7 +196,7 @@ _FFT_ANY = define(
 @composite(_FFT_ANY)
 def _fft_any_composite(self, s, dim, norm, onward, name):
     dims = language.fft_dims(self._array.shape, s, dim)
-    if not dims and (not self.ndim):
+    if not dims and (not self._array.ndim):
         language.fft_norm(norm, onward)
         return functions._fft_complex(self, name) * 1
     sizes = language.fft_sizes(self._array.shape, s, dims, -1)
@@ -562,7 +562,7 @@ def fft_fftshift_composite(self, dim):
     dims = (
         language.fft_dims(self._array.shape, None, None)
         if dim is None
-        else [language.wrap_dim(one, self.ndim) for one in dim]
+        else [language.wrap_dim(one, self._array.ndim) for one in dim]
     )
     return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
 
@@ -575,7 +575,7 @@ def fft_ifftshift_composite(self, dim):
     dims = (
         language.fft_dims(self._array.shape, None, None)
         if dim is None
-        else [language.wrap_dim(one, self.ndim) for one in dim]
+        else [language.wrap_dim(one, self._array.ndim) for one in dim]
     )
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
@@ -591,7 +591,7 @@ def _stft_window_composite(window, n_fft, win_length, like, name):
         language.raise_error(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
     if window is None:
         window = functions.ones((win_length,), dtype=like.dtype)
-    if window.ndim != 1 or window.size(0) != win_length:
+    if window._array.ndim != 1 or window.size(0) != win_length:
         language.raise_error(
             f"{name}: expected a window of {win_length} elements, got shape {list(window._array.shape)}"
         )
@@ -611,13 +611,13 @@ STFT_CENTER = define(
 def stft_center_composite(
     self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
 ):
-    if self.ndim != 1 and self.ndim != 2:
+    if self._array.ndim != 1 and self._array.ndim != 2:
         language.raise_error(f"stft: expected a signal or a batch of signals, got shape {list(self._array.shape)}")
     if hop_length is not None and hop_length <= 0:
         language.raise_error(f"stft: hop_length must be positive, got {hop_length}")
     if align_to_window is not None and center:
         language.raise_error("stft: align_to_window may be given only where center is False")
-    signal = self.unsqueeze(0) if self.ndim == 1 else self
+    signal = self.unsqueeze(0) if self._array.ndim == 1 else self
     whole = self.dtype.is_complex or (window is not None and window.dtype.is_complex)
     if return_complex is None and (not whole):
         language.raise_value_error(
@@ -642,7 +642,7 @@ def stft_center_composite(
     spectrum = spectrum.transpose(1, 2)
     if return_complex is not None and (not return_complex):
         spectrum = functions.stack((functions.real(spectrum), functions.imag(spectrum)), -1)
-    return spectrum.squeeze(0) if self.ndim == 1 else spectrum
+    return spectrum.squeeze(0) if self._array.ndim == 1 else spectrum
 
 
 ISTFT = define(
@@ -656,7 +656,7 @@ ISTFT = define(
 def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
     if not self.dtype.is_complex:
         language.raise_error(f"istft: expected a complex tensor, got {self.dtype}")
-    if self.ndim != 2 and self.ndim != 3:
+    if self._array.ndim != 2 and self._array.ndim != 3:
         language.raise_error(
             f"istft: expected rows of frequencies and columns of frames, got shape {list(self._array.shape)}"
         )
@@ -666,7 +666,7 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
         language.raise_error(f"istft: hop_length must be positive, got {hop_length}")
     if length is not None and length < 0:
         language.raise_error(f"istft: length must not be negative, got {length}")
-    frames = (self.unsqueeze(0) if self.ndim == 2 else self).transpose(1, 2)
+    frames = (self.unsqueeze(0) if self._array.ndim == 2 else self).transpose(1, 2)
     hop = n_fft // 4 if hop_length is None else hop_length
     if hop < 1:
         language.raise_error(f"istft: n_fft={n_fft} leaves no step between frames; give hop_length")
@@ -702,4 +702,4 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     signal = signal / weight
     if length is not None:
         signal = functions._fft_resized(signal, (1,), (length,))
-    return signal.squeeze(0) if self.ndim == 2 else signal
+    return signal.squeeze(0) if self._array.ndim == 2 else signal

@@ -210,7 +210,7 @@ def _std_autograd(self, dim, correction, keepdim):
         return result
     node = _StdBackward0()
     node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self.ndim
+    node._saved_self_ndim = self._array.ndim
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
@@ -225,8 +225,8 @@ def _std_forward(result_p, self, dim, correction, keepdim):
     self_t = forward.tangent_of(self)
     return functions._ratio_or_zero(
         (
-            self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-        ).sum(language.wrap_dims(dim, self_p.ndim), keepdim),
+            self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._array.ndim), True))
+        ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim),
         result_p,
     ) / (language.reduced_numel(self_p._array.shape, dim) - correction)
 
@@ -377,7 +377,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         language.raise_error(
             f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}"
         )
-    if q.ndim > 1:
+    if q._array.ndim > 1:
         language.raise_error(f"{name}: q must be a number or a vector, got shape {list(q._array.shape)}")
     if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
         language.raise_error(
@@ -385,7 +385,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         )
     if not ((q >= 0) & (q <= 1)).all().item():
         language.raise_error(f"{name}: q must lie between 0 and 1")
-    rows = self.flatten() if dim is None else self.movedim(dim, -1) if self.ndim else self.reshape((1,))
+    rows = self.flatten() if dim is None else self.movedim(dim, -1) if self._array.ndim else self.reshape((1,))
     if rows._array.shape[-1] == 0:
         language.raise_error(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
     values, _ = functions.sort(rows, -1)
@@ -410,9 +410,13 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     high = values.gather(-1, upper.long().expand(shape))
     found = functions.where(lower == upper, low, functions.lerp(low, high, weight.to(low.dtype).expand(shape)))
     if keepdim:
-        found = found.unsqueeze(-2).movedim(-2, dim - 1 if dim < 0 else dim) if dim is not None and self.ndim else found
+        found = (
+            found.unsqueeze(-2).movedim(-2, dim - 1 if dim < 0 else dim)
+            if dim is not None and self._array.ndim
+            else found
+        )
         found = found.reshape((*[1 for _ in self._array.shape], -1)) if dim is None else found
-    return found.movedim(-1, 0) if q.ndim else found.squeeze(-1)
+    return found.movedim(-1, 0) if q._array.ndim else found.squeeze(-1)
 
 
 QUANTILE, QUANTILE_OUT = define(
@@ -471,15 +475,15 @@ TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_error("trapezoid: values and places may not be bool")
-    dim = language.wrap_dim(dim, y.ndim)
-    if x.ndim == 1:
+    dim = language.wrap_dim(dim, y._array.ndim)
+    if x._array.ndim == 1:
         if x.size(0) != y.size(dim):
             language.raise_error(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")
-        x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
+        x = x.reshape(language.replaced((1,) * y._array.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
         return functions.zeros(language.without(y._array.shape, dim), dtype=y.dtype)
-    gaps = functions.diff(x, 1, dim if x.ndim == y.ndim else dim - y.ndim)
+    gaps = functions.diff(x, 1, dim if x._array.ndim == y._array.ndim else dim - y._array.ndim)
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
 
 
@@ -493,7 +497,7 @@ TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Ten
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_error("trapezoid: values may not be bool")
-    dim = language.wrap_dim(dim, y.ndim)
+    dim = language.wrap_dim(dim, y._array.ndim)
     n = y.size(dim)
     if n == 0:
         return functions.zeros(language.without(y._array.shape, dim), dtype=y.dtype)
@@ -512,15 +516,15 @@ CUMULATIVE_TRAPEZOID_X = define(
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_error("cumulative_trapezoid: values and places may not be bool")
-    dim = language.wrap_dim(dim, y.ndim)
-    if x.ndim == 1:
+    dim = language.wrap_dim(dim, y._array.ndim)
+    if x._array.ndim == 1:
         if x.size(0) != y.size(dim):
             language.raise_error(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")
-        x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
+        x = x.reshape(language.replaced((1,) * y._array.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
         return y / 2
-    gaps = functions.diff(x, 1, dim if x.ndim == y.ndim else dim - y.ndim)
+    gaps = functions.diff(x, 1, dim if x._array.ndim == y._array.ndim else dim - y._array.ndim)
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2
 
 
@@ -533,7 +537,7 @@ CUMULATIVE_TRAPEZOID_DX = define(
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_error("cumulative_trapezoid: values may not be bool")
-    dim = language.wrap_dim(dim, y.ndim)
+    dim = language.wrap_dim(dim, y._array.ndim)
     n = y.size(dim)
     if n == 0:
         return y / 2
@@ -550,17 +554,19 @@ DIFF, DIFF_OUT = define(
 
 @composite(DIFF)
 def diff_composite(self, n, dim, prepend, append):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("diff: the input needs at least one dimension")
     if n < 0:
         language.raise_error(f"diff: n must not be negative, got {n}")
-    if prepend is not None and prepend.ndim != self.ndim:
+    if prepend is not None and prepend._array.ndim != self._array.ndim:
         language.raise_error(
-            f"diff: prepend must have as many dimensions as the input, {self.ndim}, got {prepend.ndim}"
+            f"diff: prepend must have as many dimensions as the input, {self._array.ndim}, got {prepend._array.ndim}"
         )
-    if append is not None and append.ndim != self.ndim:
-        language.raise_error(f"diff: append must have as many dimensions as the input, {self.ndim}, got {append.ndim}")
-    dim = language.wrap_dim(dim, self.ndim)
+    if append is not None and append._array.ndim != self._array.ndim:
+        language.raise_error(
+            f"diff: append must have as many dimensions as the input, {self._array.ndim}, got {append._array.ndim}"
+        )
+    dim = language.wrap_dim(dim, self._array.ndim)
     if n == 0:
         return self.clone()
     parts = [one for one in (prepend, self, append) if one is not None]

@@ -118,7 +118,7 @@ TRANSPOSE_INT, TRANSPOSE_ = define(
 
 def transpose_int_geometry(self, dim0, dim1):
     """Sizes, strides and offset of transpose.int."""
-    order = language.exchanged(self.ndim, dim0, dim1)
+    order = language.exchanged(self._array.ndim, dim0, dim1)
     return language.strided(language.permuted(self._array.shape, order), language.permuted(self.stride(), order), 0)
 
 
@@ -163,7 +163,7 @@ T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
 
 def t_geometry(self):
     """Sizes, strides and offset of t."""
-    if self.ndim > 2:
+    if self._array.ndim > 2:
         language.raise_error(
             f"t: expected at most 2 dimensions, got shape {list(self._array.shape)}; use transpose or permute"
         )
@@ -199,7 +199,7 @@ def t_forward(self):
 
 @T.implement(BATCH_RULE)
 def t_batch(self):
-    return self.transpose(1, 2) if self.ndim == 3 else functions.alias(self)
+    return self.transpose(1, 2) if self._array.ndim == 3 else functions.alias(self)
 
 
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out")
@@ -210,7 +210,7 @@ NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19")
 
 @composite(NUMPY_T)
 def numpy_T_composite(self):
-    return self.permute(tuple(reversed(range(self.ndim))))
+    return self.permute(tuple(reversed(range(self._array.ndim))))
 
 
 MT = define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b")
@@ -218,9 +218,9 @@ MT = define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b")
 
 @composite(MT)
 def mT_composite(self):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         return self
-    if self.ndim < 2:
+    if self._array.ndim < 2:
         language.raise_error(f"mT: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
     return self.transpose(-2, -1)
 
@@ -230,9 +230,9 @@ PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "78ffd61167
 
 def permute_geometry(self, dims):
     """Sizes, strides and offset of permute."""
-    if len(dims) != self.ndim:
-        language.raise_error(f"permute: {len(dims)} dimensions given for a tensor of {self.ndim}")
-    order = language.wrap_dims(dims, self.ndim)
+    if len(dims) != self._array.ndim:
+        language.raise_error(f"permute: {len(dims)} dimensions given for a tensor of {self._array.ndim}")
+    order = language.wrap_dims(dims, self._array.ndim)
     return language.strided(language.permuted(self._array.shape, order), language.permuted(self.stride(), order), 0)
 
 
@@ -275,9 +275,9 @@ UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)"
 
 def unsqueeze_geometry(self, dim):
     """Sizes, strides and offset of unsqueeze."""
-    at = language.wrap_dim(dim, self.ndim + 1)
+    at = language.wrap_dim(dim, self._array.ndim + 1)
     strides = self.stride()
-    step = strides[at] * self._array.shape[at] if at < self.ndim else 1
+    step = strides[at] * self._array.shape[at] if at < self._array.ndim else 1
     return language.strided(language.inserted(self._array.shape, at, 1), language.inserted(strides, at, step), 0)
 
 
@@ -320,7 +320,7 @@ SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "8a068777a2a2
 
 def squeeze_geometry(self):
     """Sizes, strides and offset of squeeze."""
-    ones = tuple((d for d in range(self.ndim) if self._array.shape[d] == 1))
+    ones = tuple((d for d in range(self._array.ndim) if self._array.shape[d] == 1))
     return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
@@ -355,7 +355,7 @@ def squeeze_forward(self):
 
 @SQUEEZE.implement(BATCH_RULE)
 def squeeze_batch(self):
-    return functions.squeeze(self, tuple((d for d in range(1, self.ndim) if self._array.shape[d] == 1)))
+    return functions.squeeze(self, tuple((d for d in range(1, self._array.ndim) if self._array.shape[d] == 1)))
 
 
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out")
@@ -368,8 +368,8 @@ SQUEEZE_DIM, SQUEEZE__DIM = define(
 
 def squeeze_dim_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dim."""
-    at = language.wrap_dim(dim, self.ndim)
-    ones = (at,) if self.ndim and self._array.shape[at] == 1 else ()
+    at = language.wrap_dim(dim, self._array.ndim)
+    ones = (at,) if self._array.ndim and self._array.shape[at] == 1 else ()
     return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
@@ -414,8 +414,8 @@ SQUEEZE_DIMS, SQUEEZE__DIMS = define(
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
-    dims = language.wrap_dims(dim, self.ndim) if len(dim) else ()
-    ones = tuple((d for d in dims if self._array.shape[d] == 1)) if self.ndim else ()
+    dims = language.wrap_dims(dim, self._array.ndim) if len(dim) else ()
+    ones = tuple((d for d in dims if self._array.shape[d] == 1)) if self._array.ndim else ()
     return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
@@ -458,7 +458,7 @@ EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> T
 
 def expand_geometry(self, size, implicit):
     """Sizes, strides and offset of expand."""
-    extra = len(size) - self.ndim
+    extra = len(size) - self._array.ndim
     if extra < 0:
         language.raise_error(
             f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self._array.shape)}"
@@ -527,9 +527,9 @@ SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)
 
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_index_error("select: a tensor without dimensions has nothing to select from")
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     place = language.check_index(index, self._array.shape[at], at, "select")
     return language.strided(
         language.without(self._array.shape, at), language.without(self.stride(), at), place * self.stride(at)
@@ -559,7 +559,7 @@ def select_int_autograd(self, dim, index):
         return untracked(result)
     node = SelectBackward0()
     node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self.ndim
+    node._saved_self_ndim = self._array.ndim
     node._saved_dim = dim
     node._saved_index = index
     return record.call(node, result, self)
@@ -584,9 +584,9 @@ SLICE_TENSOR = define(
 
 def slice_Tensor_geometry(self, dim, start, end, step):
     """Sizes, strides and offset of slice.Tensor."""
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_index_error("slice: a tensor without dimensions cannot be sliced")
-    at = language.wrap_dim(dim, self.ndim)
+    at = language.wrap_dim(dim, self._array.ndim)
     first, length = language.slice_bounds(start, end, step, self._array.shape[at])
     sizes = language.replaced(self._array.shape, at, length)
     return language.strided(
@@ -619,7 +619,7 @@ def slice_Tensor_autograd(self, dim, start, end, step):
         return untracked(result)
     node = SliceBackward0()
     node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self.ndim
+    node._saved_self_ndim = self._array.ndim
     node._saved_dim = dim
     node._saved_start = start
     node._saved_end = end
@@ -645,7 +645,7 @@ NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tenso
 
 @composite(NARROW)
 def narrow_composite(self, dim, start, length):
-    if self.ndim == 0:
+    if self._array.ndim == 0:
         language.raise_error("narrow: a tensor without dimensions has nothing to narrow")
     size = self.size(dim)
     if start < -size or start > size:
@@ -867,8 +867,10 @@ def _set_at_composite(self, index, value):
     target = self if second and (not first) else functions._view_at(self, first)
     if second:
         functions._put_at_(target, value, second)
-    elif value.ndim > target.ndim and language.product(value._array.shape[:value.ndim - target.ndim]) == 1:
-        target.copy_(value.reshape(value._array.shape[value.ndim - target.ndim:]))
+    elif value._array.ndim > target._array.ndim and language.product(
+        value._array.shape[:value._array.ndim - target._array.ndim]
+    ) == 1:
+        target.copy_(value.reshape(value._array.shape[value._array.ndim - target._array.ndim:]))
     else:
         target.copy_(value)
     return self

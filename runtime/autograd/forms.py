@@ -25,7 +25,7 @@ from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
-from runtime.guards import grad_enabled, state
+from runtime.guards import grad_enabled, state, thread
 from runtime.tensor import Tensor, outputs
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
@@ -327,7 +327,7 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
                 keyset = (arguments[0]._keys | arguments[1]._keys) & BELOW_AUTOGRAD
             else:
                 keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
-            if state.active and not grad_enabled():
+            if state.active and not thread.recording[-1].enabled:  # grad_enabled(), without its call
                 return operator[keyset](*arguments)
             tensor = arguments[place]
             if tensor.dtype.category < FLOATING:  # integers that are copied to have no gradient

@@ -159,13 +159,13 @@ def stretched(given: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]
 
 def sum_to(grad: Tensor, shape: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
     """`grad` summed over the dimensions `dims`, along which `shape` was broadcast (see :func:`stretched`)."""
-    if recorded(grad):
+    if grad._keys & (FORWARD_AD | BATCHED) or (grad._edge is not None and recorded(grad)):
         extra = grad._array.ndim - len(shape)
         inside = dims[extra:]
         if inside:
             grad = _sum(grad, inside, keepdim=True)
         return _sum(grad, dims[:extra], keepdim=False) if extra else grad
-    operator = _find("sum.dim_IntList") if dims else None
+    operator = (_known.get("sum.dim_IntList") or _find("sum.dim_IntList")) if dims else None
     if operator is None:
         return make_tensor(_sum_array(grad, dims).reshape(shape), grad.dtype)
     keeps = grad._array.ndim == len(shape)

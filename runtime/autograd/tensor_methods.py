@@ -104,16 +104,21 @@ def requires_grad_(self: Tensor, requires_grad: bool = True) -> Tensor:
 
 def get_grad(self: Tensor) -> Tensor | None:
     """The gradient accumulated so far: of a leaf, or of a result after ``retain_grad()``; what was set, of others."""
-    if self._edge is None:
+    edge = self._edge
+    if edge.__class__ is AccumulateGrad:  # the edge of a leaf is its node
+        return edge.grad
+    if edge is None:
         return self.__dict__.get(GRAD)
-    node, nr = self._edge
-    if isinstance(node, AccumulateGrad):
-        return node.grad
+    node, nr = edge
     return None if node.hooks is None else node.hooks.retained.get(nr)
 
 
 def set_grad(self: Tensor, value: Tensor | None) -> None:
     """Replace the gradient, to which backward adds. RuntimeError when shape or dtype are not the tensor's."""
+    edge = self._edge
+    if value is None and edge.__class__ is AccumulateGrad:
+        edge.grad = None
+        return
     if value is not None:
         if not isinstance(value, Tensor):
             msg = f"grad must be a tensor or None, got {type(value).__name__}"
@@ -124,7 +129,7 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
                 f"{'the tensor itself' if value is self else f'{value.dtype.name} {list(value._array.shape)}'}"
             )
             raise ComputeError(msg)
-    node, nr = (None, 0) if self._edge is None else self._edge
+    node, nr = (None, 0) if edge is None else edge
     if node is None or isinstance(node, AccumulateGrad):
         if node is not None:
             node.grad = value

@@ -9,8 +9,10 @@ from typing import Any
 import numpy as np
 from runtime.compile import kinds as types
 
+from runtime.compile.ahead import ALONE
 from runtime.compile.compiling import compile_driver, entry_point
-from runtime.compile.launching import run_job
+from runtime.compile.team import share_out
+from runtime.compile.threads import Divided, launcher
 from runtime.native import layout
 from runtime.native.arrays import row_of_arrays
 from runtime.native.structures import Row, invoke, stack_words, words
@@ -20,20 +22,36 @@ MOST_WORDS = 64  # of a job
 _i = types.int64
 
 
-@compile_driver(_i(_i, Row(layout.Array), _i), nogil=True)
-def start_alone(function, arrays, count):
-    """Do a job, the words in the first array, on the arrays behind it, whose addresses a copy of it begins with."""
-    job = stack_words(MOST_WORDS)
+@compile_driver(types.void(Row(layout.Array), _i, Row(layout.WORD)))
+def describe_job(arrays, count, job):
+    """Copy a job, the words in the first array; it begins with the addresses of the arrays behind it."""
     described = words(arrays[0].data)
     for k in range(count, arrays[0].shape[0]):
         job[k] = described[k]
     for k in range(count):
         job[k] = arrays[k + 1].data
+
+
+@compile_driver(_i(_i, Row(layout.Array), _i), nogil=True)
+def start_alone(function, arrays, count):
+    """Do a job on one thread."""
+    job = stack_words(MOST_WORDS)
+    describe_job(arrays, count, job)
     invoke(function, job, job, 0, 1, 0)
     return 0
 
 
+@compile_driver(_i(_i, Row(layout.Array), _i, _i, _i), nogil=True)
+def start_parts(function, arrays, count, team, parts):
+    """Do a job with a team."""
+    job = stack_words(MOST_WORDS)
+    describe_job(arrays, count, job)
+    share_out(team, function, job, parts)
+    return 0
+
+
 _alone = entry_point(start_alone)
+_parts = Divided(entry_point(start_parts, ALONE))
 
 
 def start_job(
@@ -44,10 +62,9 @@ def start_job(
     `large` work is divided among threads, as :func:`runtime.compile.launching.run_job` does it. The GIL is free
     meanwhile.
     """
-    if not large:
-        row = row_of_arrays((job, *arrays))
+    row = row_of_arrays((job, *arrays))
+    threads = launcher.threads() if large else 1
+    if threads == 1:
         _alone.call(function, row.address, len(arrays))
-        return
-    described = job.copy()
-    described[: len(arrays)] = [array.ctypes.data for array in arrays]
-    run_job(function, described.ctypes.data, large=True)
+    else:
+        launcher.launch(_parts, function, row.address, len(arrays), threads=threads, alone=_alone)

@@ -132,7 +132,7 @@ def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
 
 def without(sizes: Sizes, *dims: int) -> Sizes:
     """`sizes` less the entries at `dims`."""
-    return tuple(size for dim, size in enumerate(sizes) if dim not in dims)
+    return tuple([size for dim, size in enumerate(sizes) if dim not in dims])
 
 
 def inserted(sizes: Sizes, dim: int, value: int) -> Sizes:

@@ -88,12 +88,13 @@ class RNNBase(Module):
     @property
     def all_weights(self) -> list[list[Any]]:
         """The parameters of each layer and direction."""
-        names, own = ("weight_ih", "weight_hh", "bias_ih", "bias_hh", "weight_hr"), Weights(self)
-        return [
-            [one for name in names if (one := own.get(name + ending)) is not None]
-            for layer in range(self.num_layers)
-            for ending in self._endings(layer)
-        ]
+        own, names = Weights(self), ["weight_ih", "weight_hh"]
+        if self.bias:
+            names += ["bias_ih", "bias_hh"]
+        if self.proj_size:
+            names.append("weight_hr")
+        endings = [ending for layer in range(self.num_layers) for ending in self._endings(layer)]
+        return [[own[name + ending] for name in names] for ending in endings]
 
     @property
     def _flat_weights(self) -> list[Any]:

@@ -23,7 +23,10 @@ _COUNT = 15  # of the dtypes below
 class dtype:  # noqa: N801 - PyTorch's name
     """An element type, such as ``float32``."""
 
-    __slots__ = ("absorbs", "category", "code", "compute", "itemsize", "mixes", "name", "numpy")
+    __slots__ = (
+        "absorbs", "category", "code", "compute", "is_complex", "is_floating_point", "itemsize", "mixes", "name",
+        "numpy",
+    )  # fmt: skip
     name: str
     compute: dtype
 
@@ -40,18 +43,10 @@ class dtype:  # noqa: N801 - PyTorch's name
         self.code = len(dtype.by_code)
         self.itemsize = self.numpy.itemsize
         self.absorbs = frozenset(kind for kind, rank in CATEGORY_OF_NUMBER.items() if rank <= category)
+        self.is_floating_point = category == FLOATING  # float16, bfloat16, float32 and float64
+        self.is_complex = category == COMPLEX
         self.compute = self
         dtype.by_code += (self,)
-
-    @property
-    def is_floating_point(self) -> bool:
-        """True for float16, bfloat16, float32 and float64."""
-        return self.category == FLOATING
-
-    @property
-    def is_complex(self) -> bool:
-        """True for complex64 and complex128."""
-        return self.category == COMPLEX
 
     @property
     def is_signed(self) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import re
 import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from .calls import draw
-from .differences import compare, reason
+from .arbiter import difference
+from .calls import draw, subjects
+from .differences import known, reason
 from .hunting import DIFFERENT, Plan, Report, comparable, hunt, work
 from .outcomes import Outcome, look
 from .proving import unseen
@@ -30,6 +32,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--spoiled", action="store_true", help="calls with one thing wrong")
     parser.add_argument("--all", action="store_true", help="show what has a reason as well")
     parser.add_argument("--each", type=int, default=3, help="differences to show of each class")
+    parser.add_argument("--reason", default="", help="show calls that a reason with these words covers")
+    parser.add_argument("--limit", type=float, default=Plan.limit, help="seconds after which a call is given up")
     parser.add_argument("--known", action="store_true", help="look at the call of every reason in known.yaml")
     parser.add_argument("--work", nargs=3, help=argparse.SUPPRESS)
     return parser.parse_args(arguments)
@@ -43,8 +47,8 @@ def show(plan: Plan) -> None:
     theirs, ours = look(torch, call), look(ow, call)
     for title, one in (("here", ours), ("PyTorch", theirs)):
         print(f"  {title}: {answer(one)}")
-    found = compare(call, ours, theirs, classes=plan.spoiled)
-    print(found, reason(call, found) if found else "")
+    found = difference(call, ours, theirs, (ow, torch), classes=plan.spoiled)
+    print(found, reason(call, found, (ours, theirs)) if found else "")
 
 
 def answer(one: Outcome) -> str:
@@ -54,6 +58,13 @@ def answer(one: Outcome) -> str:
     return f"{said}\n    backward: {more}" if more else said
 
 
+def covered_operators(words: str) -> str:
+    """A pattern of the operators that reasons with these words may hold for."""
+    patterns = [dict(one.patterns).get("operator") for one in known() if words in one.reason]
+    names = {one.name for one in subjects() if any(each is None or each.search(one.name) for each in patterns)}
+    return "|".join(re.escape(one) for one in sorted(names))
+
+
 def main(arguments: list[str]) -> int:
     """Compare and report; 1 if anything differs without a reason."""
     options = parse(arguments)
@@ -61,7 +72,10 @@ def main(arguments: list[str]) -> int:
         work(Plan(**json.loads(options.work[0])), Path(options.work[1]), Path(options.work[2]))
         return 0
     start, count = (options.start, options.count) if options.number is None else (options.number, 1)
-    plan = Plan(options.seed, start, count, options.seconds, options.only, not options.narrow, options.spoiled)
+    only = options.only or (covered_operators(options.reason) if options.reason else "")
+    plan = Plan(
+        options.seed, start, count, options.seconds, only, not options.narrow, options.spoiled, options.limit
+    )
     if options.number is not None:
         show(plan)
         return 0
@@ -74,7 +88,8 @@ def main(arguments: list[str]) -> int:
         report.add(one)
         classes[one.name, one.what] += one.ended == DIFFERENT and not one.reason
         is_new = not one.reason and classes[one.name, one.what] <= options.each
-        if one.ended == DIFFERENT and (is_new or options.all):
+        is_shown = options.reason in one.reason if options.reason else is_new or options.all
+        if one.ended == DIFFERENT and is_shown:
             print(f"[{plan.seed}/{one.number}] {one.name} {one.what}: {one.text}\n    {one.call}", flush=True)
     for (name, what), times in classes.most_common():
         if times:

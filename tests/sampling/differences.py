@@ -14,6 +14,7 @@ import yaml
 
 from .calls import Call
 from .outcomes import Outcome, Value
+from .proofs import holds
 
 # How far numbers of a dtype may be apart, relative to the largest of the result: sums of a few terms, rounded twice.
 TOLERANCE = {"float16": 4e-3, "bfloat16": 3e-2, "float32": 2e-5, "complex64": 4e-5, "float64": 1e-9, "complex128": 1e-9}
@@ -34,20 +35,23 @@ class Difference:
 class Known:
     """A difference that has a reason: patterns for the operator, the call, the difference and its text.
 
-    `seen` is a call that shows it: seed, operator and turn, and `spoiled` where one thing is made wrong.
+    `seen` is a call that shows it: seed, operator and turn, and `spoiled` where one thing is made wrong. `proof` is
+    what must be true of the numbers for it, where that can be said (see :mod:`.proofs`).
     """
 
     reason: str
     seen: str
     patterns: tuple[tuple[str, re.Pattern[str]], ...]
+    proof: str = ""
 
-    def holds(self, call: Call, difference: Difference) -> bool:
-        """Whether all patterns are found."""
+    def holds(self, call: Call, difference: Difference, answers: tuple[Outcome, Outcome] | None = None) -> bool:
+        """Whether all patterns are found, and the proof holds for our answer and PyTorch's."""
         fields = {
             "operator": call.subject.name, "call": str(call), "what": difference.what, "text": difference.text,
             "kernel": call.subject.entry.kind,
         }  # fmt: skip
-        return all(pattern.search(fields[name]) for name, pattern in self.patterns)
+        found = all(pattern.search(fields[name]) for name, pattern in self.patterns)
+        return found and (not self.proof or answers is None or holds(self.proof, call, *answers))
 
 
 @functools.cache
@@ -55,18 +59,26 @@ def known() -> tuple[Known, ...]:
     """The differences that have a reason."""
     rows: list[dict[str, Any]] = yaml.safe_load(KNOWN.read_text(encoding="utf-8")) or []
     return tuple(
-        Known(row["reason"], row.get("seen", ""), tuple((key, re.compile(row[key])) for key in row if key in _FIELDS))
+        Known(
+            row["reason"],
+            row.get("seen", ""),
+            tuple((key, re.compile(row[key])) for key in row if key in _FIELDS),
+            row.get("proof", ""),
+        )
         for row in rows
     )
 
 
-def reason(call: Call, difference: Difference) -> str:
-    """Why a difference is there; "" if nothing says so."""
-    return next((one.reason for one in known() if one.holds(call, difference)), "")
+def reason(call: Call, difference: Difference, answers: tuple[Outcome, Outcome] | None = None) -> str:
+    """Why a difference between two answers, ours and PyTorch's, is there; "" if nothing says so."""
+    return next((one.reason for one in known() if one.holds(call, difference, answers)), "")
 
 
 def compare(call: Call, ours: Outcome, theirs: Outcome, *, classes: bool = False) -> Difference | None:
-    """The first difference, errors before results before what was written before gradients; `classes`: of errors."""
+    """The first difference, errors before results before what was written before gradients; `classes`: of errors.
+
+    Strides come last, as no number depends on them.
+    """
     if (ours.error is None) != (theirs.error is None):
         error = ours.error or theirs.error
         text = f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"[:300]
@@ -78,15 +90,19 @@ def compare(call: Call, ours: Outcome, theirs: Outcome, *, classes: bool = False
     # Functions of integers are computed in float32, and gradients go through the dtype of the result.
     kinds = [one.dtype for one in (*call.tensors.values(), *theirs.results) if one.dtype]
     coarse = max((TOLERANCE.get(one, TOLERANCE["float32"]) for one in kinds), default=0.0)
+    layout: Difference | None = None
     for mine, other in zip(ours.results, theirs.results, strict=True):
         found = unequal(mine, other, values=not call.is_random, coarse=coarse)
-        if found:
+        if found and found.what != "strides":
             return found
+        layout = layout or found
     for name, mine in ours.afterwards.items():
         found = unequal(mine, theirs.afterwards[name], values=not call.is_random, coarse=coarse)
-        if found:
-            return Difference("memory", f"{name} afterwards: {found.what} {found.text}")
-    return of_gradients(ours, theirs, coarse)
+        told = found and Difference("memory", f"{name} afterwards: {found.what} {found.text}")
+        if found and found.what != "strides":
+            return told
+        layout = layout or told
+    return of_gradients(ours, theirs, coarse) or layout
 
 
 def of_errors(ours: BaseException, theirs: BaseException) -> Difference | None:
@@ -116,7 +132,7 @@ def _pass(
         text = f"{'' if mine else 'PyTorch: '}{type(error).__name__}: {error}"[:300]
         return Difference(f"{which}backward", text)
     if bool(ours) != bool(theirs):
-        if not which:
+        if not which and any(one is not None and one.array is not None and np.any(one.array) for one in ours or theirs):
             return Difference("backward", f"{len(ours)} gradients, PyTorch {len(theirs)}")
         theirs, ours = theirs or [None] * len(ours), ours or [None] * len(theirs)
     if len(ours) != len(theirs):  # another number of results takes part
@@ -148,7 +164,7 @@ def unequal(
     if mine.shape != other.shape:
         return Difference("shape", f"{mine.shape}, PyTorch {other.shape}")
     if values:
-        found = _gap(mine.array, other.array, max(coarse, TOLERANCE.get(mine.dtype, 0.0)) * slack)
+        found = gap(mine.array, other.array, max(coarse, TOLERANCE.get(mine.dtype, 0.0)) * slack)
         if found:
             return Difference("values", found)
     # The stride of a dimension that has no second element says nothing.
@@ -167,7 +183,7 @@ def _near(one: Any, other: Any) -> bool:
         return False
 
 
-def _gap(mine: Any, other: Any, tolerance: float) -> str:
+def gap(mine: Any, other: Any, tolerance: float) -> str:
     """The first element that differs, "" if there is none."""
     if mine.dtype.kind in "biu":
         wrong = mine != other

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import faulthandler
 import functools
@@ -16,12 +17,13 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from .arbiter import difference
 from .calls import ROOT, Call, Subject, draw, subjects
-from .differences import compare, reason
+from .differences import reason
 from .outcomes import look
 
 _CHECKS = "libc_malloc_debug.so.0"  # of the GNU C library
@@ -39,6 +41,7 @@ class Plan:
     only: str = ""
     wide: bool = True
     spoiled: bool = False  # calls with one thing wrong, of those that are right without
+    limit: float = 120.0  # seconds after which a call that has not ended is given up
 
 
 @dataclass(frozen=True)
@@ -98,10 +101,11 @@ def judge(
     gc.collect(1)  # what is theirs is given back while they are at work
     note("ours")
     ours = look(ow, call)
-    found = compare(call, ours, theirs, classes=right is not None)
+    note("theirs")  # who is asked again where numbers differ
+    found = difference(call, ours, theirs, (ow, torch), classes=right is not None)
     if found is None:
         return finding(RAISE if ours.error else SAME)
-    return finding(DIFFERENT, found.what, found.text, reason(call, found), str(call))
+    return finding(DIFFERENT, found.what, found.text, reason(call, found, (ours, theirs)), str(call))
 
 
 def work(plan: Plan, progress: Path, results: Path) -> None:
@@ -139,29 +143,55 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "LD_PRELOAD": _CHECKS, "MALLOC_CHECK_": "3"}
 
 
+def worker(plan: Plan, progress: Path, results: Path) -> list[str]:
+    """The command of a process that compares the calls of a plan."""
+    return [sys.executable, "-m", "tests.sampling", "--work", json.dumps(asdict(plan)), str(progress), str(results)]
+
+
+def watch(run: subprocess.Popen[str], progress: Path, limit: float) -> bool:
+    """Wait until a process ends; one that writes no other progress for `limit` seconds is ended. Whether it was."""
+    at, since = "", time.monotonic()
+    while run.poll() is None:
+        now = progress.read_text(encoding="utf-8")
+        if now != at:
+            at, since = now, time.monotonic()
+        if time.monotonic() - since > limit:
+            run.kill()
+            run.wait()
+            return True
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            run.wait(0.2)
+    return False
+
+
 def hunt(plan: Plan) -> Iterator[Finding]:
     """Every call of a plan, in as many processes as it takes."""
     end = time.monotonic() + plan.seconds if plan.seconds is not None else None
     start, left = plan.start, plan.count
     with tempfile.TemporaryDirectory() as name:
+        progress, results, errors = Path(name, "progress"), Path(name, "results"), Path(name, "errors")
         while (left is None or left > 0) and (end is None or time.monotonic() < end):
-            progress, results = Path(name, "progress"), Path(name, "results")
             progress.write_bytes(b"")
             results.write_bytes(b"")
             seconds = None if end is None else end - time.monotonic()
-            rest = json.dumps(asdict(Plan(plan.seed, start, left, seconds, plan.only, plan.wide, plan.spoiled)))
-            command = [sys.executable, "-m", "tests.sampling", "--work", rest, progress, results]
-            run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=_environment())
+            rest = replace(plan, start=start, count=left, seconds=seconds)
+            with errors.open("w", encoding="utf-8") as said:
+                command = worker(rest, progress, results)
+                run = subprocess.Popen(
+                    command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=said, text=True, env=_environment()
+                )
+                stands = watch(run, progress, plan.limit)
             ended = results.read_text(encoding="utf-8").splitlines()
             yield from (Finding(**json.loads(line)) for line in ended)
-            at = progress.read_text(encoding="utf-8")
-            if run.returncode > 0:
-                raise RuntimeError(run.stderr)
+            at, heard = progress.read_text(encoding="utf-8"), errors.read_text(encoding="utf-8")
+            if run.returncode > 0 or (stands and not at):
+                raise RuntimeError(f"a worker stood still before its first call: {heard}" if stands else heard)
             if at == "null":
                 return
             # Between two notes it is the memory of an earlier call.
             who, number, operator, call = json.loads(at) if at else ("ours", start + len(ended), "a call before", "")
-            why = "PyTorch's process dies of it." if who == "theirs" else ""
-            text = f"signal {-run.returncode}: {run.stderr[-1500:].strip()}"
-            yield Finding(number, operator, DIFFERENT, "crash", text, why, call)
+            what, verb = ("standstill", "does not end") if stands else ("crash", "dies of it")
+            why = f"PyTorch's process {verb}." if who == "theirs" else ""
+            text = f"no end after {plan.limit:g} s" if stands else f"signal {-run.returncode}: {heard[-1500:].strip()}"
+            yield Finding(number, operator, DIFFERENT, what, text, why, call)
             start, left = number + 1, None if left is None else left - (number + 1 - start)

@@ -100,8 +100,9 @@ def _callable(operator: Any) -> Any:
 
 
 def weights_for(one: Any, module: Any) -> Any:
-    """Numbers in the shape of a tensor, all of them different; of a complex one they are complex."""
+    """Numbers in the shape of a tensor, different next to each other or in few; of a complex one they are complex."""
     weights = np.linspace(0.5, 1.5, one.numel()).reshape(tuple(one.shape))
+    weights = np.round(weights * 64) / 64  # which every dtype holds
     if one.dtype.is_complex:
         weights = weights + 1j * (0.75 - weights)
     return module.from_numpy(np.asarray(weights)).to(one.dtype)
@@ -161,6 +162,7 @@ def value_of(one: Any, module: Any) -> Value:
     if not isinstance(one, module.Tensor):
         return Value(plain=one)
     one = one.detach()
+    one = one.to_dense() if getattr(one, "is_sparse", False) else one  # a gradient of PyTorch's
     dtype = repr(one.dtype).split(".")[-1]
     wide = one.to(getattr(module, _WIDER[dtype])) if dtype in _WIDER else one
     if wide.is_conj() if hasattr(wide, "is_conj") else False:

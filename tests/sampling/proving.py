@@ -6,8 +6,9 @@ import importlib
 from pathlib import Path
 from typing import Any
 
+from .arbiter import difference
 from .calls import Call, Subject, draw
-from .differences import Known, compare, known, reason
+from .differences import Known, known, reason
 from .hunting import comparable
 from .outcomes import look
 
@@ -23,15 +24,16 @@ def call_of(seen: str, among: tuple[Subject, ...]) -> tuple[Call, bool] | None:
 
 def shows(one: Known, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str:
     """What the call of a reason shows instead of it; empty if it is that."""
-    found = call_of(one.seen, among)
-    if found is None:
+    drawn = call_of(one.seen, among)
+    if drawn is None:
         return "there is no such operator"
-    call, spoiled = found
-    difference = compare(call, look(ours, call), look(theirs, call), classes=spoiled)
-    if difference is None:
+    call, spoiled = drawn
+    answers = look(ours, call), look(theirs, call)
+    found = difference(call, *answers, (ours, theirs), classes=spoiled)
+    if found is None:
         return f"nothing differs in {call}"
-    told = reason(call, difference)
-    return "" if told == one.reason else f"{difference.what}: {difference.text} ({told or 'no reason'})"
+    told = reason(call, found, answers)
+    return "" if told == one.reason else f"{found.what}: {found.text} ({told or 'no reason'})"
 
 
 def unseen() -> list[str]:
@@ -49,9 +51,10 @@ def fixed() -> list[str]:
 
 def returned(seen: str, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str:
     """What differs again in a call that was fixed; empty if nothing does without a reason."""
-    found = call_of(seen, among)
-    if found is None:
+    drawn = call_of(seen, among)
+    if drawn is None:
         return "there is no such operator"
-    call, spoiled = found
-    difference = compare(call, look(ours, call), look(theirs, call), classes=spoiled)
-    return "" if difference is None or reason(call, difference) else f"{call}: {difference.what}: {difference.text}"
+    call, spoiled = drawn
+    answers = look(ours, call), look(theirs, call)
+    found = difference(call, *answers, (ours, theirs), classes=spoiled)
+    return "" if found is None or reason(call, found, answers) else f"{call}: {found.what}: {found.text}"

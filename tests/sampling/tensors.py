@@ -40,6 +40,7 @@ class TensorSpec:
     special: bool = False  # infinities, NaN, zeros and large numbers among the elements
     same_as: str = ""  # an argument whose memory this one shares
     grad: bool = False
+    rounded: str = ""  # a narrower dtype, whose numbers its elements are
 
     def __str__(self) -> str:
         if self.same_as:
@@ -60,6 +61,9 @@ class TensorSpec:
 
     def elements(self) -> Array:
         """The elements, as an array of its shape; bfloat16 is float32 here."""
+        if self.rounded:
+            narrow = replace(self, dtype=self.rounded, rounded="").elements()
+            return (_as_bfloat16(narrow) if self.rounded == "bfloat16" else narrow).astype(self.dtype)
         kind = np.dtype("float32" if self.dtype == "bfloat16" else self.dtype)
         if self.values is not None:
             with np.errstate(all="ignore"):
@@ -118,6 +122,13 @@ class TensorSpec:
 
     def _leaf(self, made: Any) -> Any:
         return made.detach().requires_grad_() if self.grad else made
+
+
+def _as_bfloat16(array: Array) -> Array:
+    """Numbers of float32 as bfloat16 has them: rounded to the nearest, halves to even."""
+    bits = array.view(np.uint32).astype(np.uint64)
+    rounded = ((bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000).astype(np.uint32).view(np.float32)
+    return np.where(np.isnan(array), array, rounded)
 
 
 def places(layout: str, shape: tuple[int, ...]) -> tuple[Strides, int, int]:

@@ -15,80 +15,107 @@ import numpy as np
 
 from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError
+from runtime.kernels.vecmath import exp, log1p
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 
+_BLOCK = 8  # places that are computed together
 
-def _log_sum(a: float, b: float, c: float) -> float:
-    """The logarithm of the sum of three exponentials."""
-    top = max(a, b, c)
-    if top == -math.inf:
-        return a + b + c  # NaN if one of them is: no comparison shows that
-    if a == top:
-        return top + math.log1p(math.exp(b - top) + math.exp(c - top))
-    if b == top:
-        return top + math.log1p(math.exp(a - top) + math.exp(c - top))
-    return top + math.log1p(math.exp(a - top) + math.exp(b - top))
+def _log_sums(one: Array, two: Array, three: Array, allowed: Array, places: int, made: Array) -> None:
+    """The logarithms of sums of three exponentials, of which the last one counts where it is allowed.
 
-
-def _may_skip(labels: Array, n: int, place: int) -> bool:
-    """Whether `place` may follow two places before it: a label that is another one than the last."""
-    return bool(place > 1 and place % 2 == 1 and labels[n, place // 2] != labels[n, place // 2 - 1])
+    Whole blocks of places are computed: vectors, and no rest one by one.
+    """
+    for s in range((places + _BLOCK - 1) // _BLOCK * _BLOCK):
+        a, b = one[s], two[s]
+        c = three[s] if allowed[s] != 0 else -math.inf
+        top, low = max(a, b, c), min(a, b, c)
+        middle = max(min(a, b), min(max(a, b), c))
+        total = top + log1p(exp(middle - top) + exp(low - top))
+        made[s] = total if top > -math.inf else a + b + c  # NaN if one of them is
 
 
-def _fill_alpha(logs: Array, labels: Array, n: int, steps: int, places: int, blank: int, alpha: Array, k: int) -> float:
+def _find_path(labels: Array, n: int, places: int, blank: int, path: Array, skips: Array) -> None:
+    """The class of each place, and whether that two places before may come before it: a label another than this."""
+    for s in range(places):
+        path[s] = labels[n, s // 2] if s % 2 else blank
+        skips[s] = 1 if s > 1 and s % 2 == 1 and path[s] != path[s - 2] else 0
+
+
+def _emit(logs: Array, t: int, n: int, places: int, path: Array, emitted: Array) -> None:
+    """What the places of a step emit."""
+    for s in range(places):
+        emitted[s] = logs[t, n, path[s]]
+
+
+def _fill_alpha(
+    logs: Array, n: int, steps: int, places: int, path: Array, skips: Array, room: Array, alpha: Array, k: int
+) -> float:
     """Write the places of sequence `n` into ``alpha[k]``, steps by places. Its loss."""
     if steps == 0:
         return 0.0 if places == 1 else math.inf
+    before, emitted, made = room[0], room[1], room[2]
+    for s in range(places + 2):
+        before[s] = -math.inf
+    for s in range(min(places, 2)):
+        before[s + 2] = logs[0, n, path[s]]
     for s in range(places):
-        alpha[k, 0, s] = logs[0, n, labels[n, 0] if s else blank] if s < 2 else -math.inf
+        alpha[k, 0, s] = before[s + 2]
     for t in range(1, steps):
+        _emit(logs, t, n, places, path, emitted)
+        _log_sums(before[2:], before[1:], before, skips, places, made)
         for s in range(places):
-            two = alpha[k, t - 1, s - 1] if s > 0 else -math.inf
-            three = alpha[k, t - 1, s - 2] if _may_skip(labels, n, s) else -math.inf
-            label = labels[n, s // 2] if s % 2 else blank
-            alpha[k, t, s] = _log_sum(alpha[k, t - 1, s], two, three) + logs[t, n, label]
-    before = alpha[k, steps - 1, places - 2] if places > 1 else -math.inf
-    return -_log_sum(alpha[k, steps - 1, places - 1], before, -math.inf)
+            before[s + 2] = made[s] + emitted[s]
+        for s in range(places):
+            alpha[k, t, s] = before[s + 2]
+    _log_sums(before[places + 1 :], before[places:], before, skips, 1, made)  # nothing skips to the first place
+    return -float(made[0])
 
 
-@array_loop(_log_sum, _may_skip, _fill_alpha)
+@array_loop(_log_sums, _find_path, _emit, _fill_alpha)
 def _forward_loop(
-    logs: Array, labels: Array, steps: Array, sizes: Array, blank: int, alpha: Array, losses: Array
-) -> None:
+    logs: Array, labels: Array, steps: Array, sizes: Array, blank: int, path: Array, skips: Array, room: Array,
+    alpha: Array, losses: Array,
+) -> None:  # fmt: skip
     """Write `alpha` (sequences, steps, places) and a loss for each sequence; what nobody can reach stays as it is."""
     for n in range(logs.shape[1]):
-        losses[n] = _fill_alpha(logs, labels, n, steps[n], 2 * sizes[n] + 1, blank, alpha, n)
+        places = 2 * sizes[n] + 1
+        _find_path(labels, n, places, blank, path, skips)
+        losses[n] = _fill_alpha(logs, n, steps[n], places, path, skips, room, alpha, n)
 
 
-@array_loop(_log_sum, _may_skip, _fill_alpha)
+@array_loop(_log_sums, _find_path, _emit, _fill_alpha)
 def _gradient_loop(
-    grad: Array, logs: Array, labels: Array, steps: Array, sizes: Array, blank: int, zero_infinity: bool, alpha: Array,
-    beta: Array, out: Array,
+    grad: Array, logs: Array, labels: Array, steps: Array, sizes: Array, blank: int, zero_infinity: bool, path: Array,
+    skips: Array, room: Array, alpha: Array, out: Array,
 ) -> None:  # fmt: skip
-    """Add the gradient of the losses by `logs` to `out`; `alpha` (1, steps, places), `beta` (2, places) are room."""
+    """Add the gradient of the losses by `logs` to `out`; `alpha` (1, steps, places) is room."""
+    later, emitted, made = room[0], room[1], room[2]
     for n in range(logs.shape[1]):
         places = 2 * sizes[n] + 1
-        loss = _fill_alpha(logs, labels, n, steps[n], places, blank, alpha, 0)
+        _find_path(labels, n, places, blank, path, skips)
+        loss = _fill_alpha(logs, n, steps[n], places, path, skips, room, alpha, 0)
         if loss == math.inf:
             for t in range(0 if zero_infinity else steps[n]):
                 for c in range(logs.shape[2]):
                     out[t, n, c] = math.nan
             continue
+        for s in range(2):  # no way leads behind the last place
+            later[places + s] = -math.inf
+            skips[places + s] = 0
         for t in range(steps[n] - 1, -1, -1):
-            now, later = t % 2, (t + 1) % 2
+            if t == steps[n] - 1:
+                for s in range(places):
+                    made[s] = 0.0 if s >= places - 2 else -math.inf
+            else:
+                _log_sums(later, later[1:], later[2:], skips[2:], places, made)
+            _emit(logs, t, n, places, path, emitted)
             for s in range(places):
-                label = labels[n, s // 2] if s % 2 else blank
-                if t == steps[n] - 1:
-                    onward = 0.0 if s >= places - 2 else -math.inf
-                else:
-                    two = beta[later, s + 1] if s + 1 < places else -math.inf
-                    three = beta[later, s + 2] if s + 2 < places and _may_skip(labels, n, s + 2) else -math.inf
-                    onward = _log_sum(beta[later, s], two, three)
-                beta[now, s] = onward + logs[t, n, label]
-                share = alpha[0, t, s] + onward + loss
-                if share != -math.inf:
-                    out[t, n, label] -= grad[n] * math.exp(share)
+                later[s] = made[s] + emitted[s]
+            for s in range(places):
+                emitted[s] = exp(alpha[0, t, s] + made[s] + loss)
+            for s in range(places):
+                out[t, n, path[s]] -= grad[n] * emitted[s]
 
 
 def _numbers(lengths: Any) -> Array:
@@ -180,6 +207,11 @@ class _Problem:
         """The elements of a tensor in the dtype that is computed in."""
         return cast_array(tensor._array, tensor.dtype, self.kind)
 
+    def rooms(self) -> tuple[Array, Array, Array]:
+        """Room for a path, for which of its places may be skipped to, and for three rows of places."""
+        size = self.places + 2 * _BLOCK  # two more places, and the rest of a block
+        return np.zeros(size, np.int64), np.zeros(size, np.int64), np.zeros((3, size), np.float64)
+
     def tensor(self, array: Array) -> Tensor:
         """A result in the dtype of the arguments."""
         return make_tensor(cast_array(array, self.kind, self.dtype), self.dtype)
@@ -194,7 +226,7 @@ def ctc_loss(
     longest, number, _ = given.logs.shape
     alpha = np.full((number, longest, given.places), -np.inf, given.logs.dtype)
     losses = np.empty(number, given.logs.dtype)
-    _forward_loop(given.logs, given.labels, given.steps, given.sizes, blank, alpha, losses)
+    _forward_loop(given.logs, given.labels, given.steps, given.sizes, blank, *given.rooms(), alpha, losses)
     return given.tensor(losses), given.tensor(alpha)
 
 
@@ -207,7 +239,7 @@ def ctc_gradient(
     out = np.zeros(given.logs.shape, given.logs.dtype)
     alpha = np.empty((1, given.logs.shape[0], given.places), np.float64)
     _gradient_loop(
-        given.of_losses(grad), given.logs, given.labels, given.steps, given.sizes, blank, zero_infinity, alpha,
-        np.empty((2, given.places), np.float64), out,
+        given.of_losses(grad), given.logs, given.labels, given.steps, given.sizes, blank, zero_infinity,
+        *given.rooms(), alpha, out,
     )  # fmt: skip
     return given.tensor(out)

@@ -15,7 +15,7 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.matmul.product import JOBS, LARGE_WORK, LONG
+from runtime.kernels.matmul.product import JOBS, LARGE_WORK, LONG, arrange
 from runtime.kernels.matmul.shape import Product
 from runtime.native.capi import new_array, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, At, Inside, Structure
@@ -105,17 +105,6 @@ def put_sizes(product, m, n, k):
     product.m, product.n, product.k, product.batch = m, n, k, 1
 
 
-@compile_driver(types.void(_product))
-def make_as_row(product):
-    """Turn a product with one column into the transposed one, with one row: sums along what is contiguous."""
-    left, right = product.left_strides, product.right_strides
-    product.left, product.right = product.right, product.left
-    product.m, product.n = product.n, product.m
-    left[0], right[0] = right[0], left[0]
-    left[1], right[2] = right[2], left[1]
-    left[2], right[1] = right[1], left[2]
-
-
 @compile_driver(_i(_bound, _choice, _product, _i, _words))
 def multiply_into_tensor(bound, choice, product, ndim, shape):
     """The tensor of a product that is described but for its result; 0 where the general path has to."""
@@ -126,13 +115,12 @@ def multiply_into_tensor(bound, choice, product, ndim, shape):
     out = Array(new_array(process.new_array, process.array_type, shared(choice.descr), ndim, shape, 0, 0, 0))
     if out == 0:
         return 0
-    if product.n == 1 and product.added == 0:
-        make_as_row(product)
     product.out = out.data
     strides = product.out_strides
     strides[0] = product.m * product.n * choice.itemsize
     strides[1] = product.n * choice.itemsize
     strides[2] = choice.itemsize
+    arrange(product, choice.itemsize)
     invoke(choice.job[0], product, product, 0, 1, 0)
     return new_tensor(process, out, choice.dtype, process.none, process.none)
 

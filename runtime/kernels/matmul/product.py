@@ -18,7 +18,7 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import Source, compile_driver, compile_loop, entry_point
 from runtime.compile.launching import run_job
 from runtime.kernels.elementwise.driver import DONE, LARGE
-from runtime.kernels.matmul.shape import Product
+from runtime.kernels.matmul.shape import ROW_BYTES, ROWS, Product
 from runtime.native import layout
 from runtime.native.arrays import row_of_arrays
 from runtime.native.layout import WORD
@@ -41,6 +41,40 @@ def put_strides(strides, array):
         strides[d] = 0 if k < 0 or array.shape[k] == 1 else array.strides[k]
 
 
+@compile_driver(_i(_i, _i))
+def tiles_over(count, size):
+    """How many tiles lie side by side over so many rows or columns."""
+    return (count + size - 1) // size
+
+
+@compile_driver(types.void(_words, _words))
+def exchange_matrices(left, right):
+    """Exchange the strides of two operands, each of which becomes its transpose."""
+    left[0], right[0] = right[0], left[0]
+    left[1], right[2] = right[2], left[1]
+    left[2], right[1] = right[1], left[2]
+
+
+@compile_driver(types.void(_product, _i))
+def arrange(product, itemsize):
+    """Turn a product with few columns into the transposed one where that takes half as many tiles, or less.
+
+    One column becomes a row: sums along what is contiguous. A tile is wider than high, and what it computes beyond the
+    columns of the result is thrown away.
+    """
+    m, n, full = product.m, product.n, ROW_BYTES // itemsize
+    product.added_strides[0], product.added_strides[1] = 0, itemsize
+    if m <= n:
+        return
+    if n > 1 and 2 * tiles_over(n, ROWS) * tiles_over(m, full) > tiles_over(m, ROWS) * tiles_over(n, full):
+        return
+    product.left, product.right, product.m, product.n = product.right, product.left, n, m
+    exchange_matrices(product.left_strides, product.right_strides)
+    out = product.out_strides
+    out[1], out[2] = out[2], out[1]
+    product.added_strides[0], product.added_strides[1] = itemsize, 0
+
+
 @compile_driver(_i(_arrays, _i, _product))
 def describe_product(arrays, added, product):
     """Fill a product of three arrays, left, right and result, and of the address of a row to be added, or 0.
@@ -55,6 +89,7 @@ def describe_product(arrays, added, product):
     ndim = out.ndim
     product.m, product.n, product.k = out.shape[ndim - 2], out.shape[ndim - 1], left.shape[ndim - 1]
     product.batch = out.shape[0] if ndim > 2 else 1
+    arrange(product, out.strides[ndim - 1])
     return product.m * product.n * product.k * product.batch
 
 
@@ -90,10 +125,8 @@ def _job(dtype: Any) -> Any:
 def product(left: Array, right: Array, row: Array | None = None) -> Array:
     """``left @ right`` of float32 or float64 matrices, or batches of them, plus a contiguous row. No size may be 0."""
     out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
-    arrays = (left, right, out)
-    if out.shape[-1] == 1 and row is None:  # made as a row: sums along what is contiguous
-        arrays = (right.swapaxes(-1, -2), left.swapaxes(-1, -2), out.swapaxes(-1, -2))
-    job, operands, added = _job(left.dtype).address, row_of_arrays(arrays), 0 if row is None else row.ctypes.data
+    job, added = _job(left.dtype).address, 0 if row is None else row.ctypes.data
+    operands = row_of_arrays((left, right, out))
     if _small(job, operands.address, added) == LARGE:
         described = np.empty(Product.words, np.int64)
         _describe(operands.address, added, described.ctypes.data)

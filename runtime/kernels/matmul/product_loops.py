@@ -54,19 +54,23 @@ def copy_panel(source, row, column, steps, columns, panel):
 
 @_inlined
 def fill_tile(tile, source, row, column, high, columns):
-    """Copy `high` rows of `columns` elements into a tile; the last row and the first column are repeated behind."""
+    """Copy `high` rows of `columns` elements into a tile; the last row and the first column are repeated behind.
+
+    With the `column` 0 a row is one element.
+    """
     width = size_of(tile)
     for i in range(ROWS):
         line = advance(source, min(i, high - 1) * row)
-        if columns * width < ROW_BYTES:
+        if columns * width < ROW_BYTES or column == 0:
             repeat_element(advance(tile, i * ROW_BYTES), line)
-        for j in range(columns):
-            move_element(tile, i * ROW_BYTES + j * width, line, j * column)
+        if column != 0:
+            for j in range(columns):
+                move_element(tile, i * ROW_BYTES + j * width, line, j * column)
 
 
 @_inlined
 def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start, start_row, start_column, out, out_row,
-                columns, spare):  # fmt: skip
+                out_column, columns, spare):  # fmt: skip
     """Grow all tiles of a panel: `rows` rows, of which `columns` elements are written.
 
     With the `start_column` ZEROS, zeros lie at `start`, a row of a tile.
@@ -81,15 +85,15 @@ def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start
             fill_tile(spare, origin, start_row, start_column, high, columns)
             origin, origin_row = spare, ROW_BYTES
         target, target_row = advance(out, top * out_row), out_row
-        if high < ROWS or columns < full:
+        if high < ROWS or columns < full or out_column != width:
             target, target_row = spare, ROW_BYTES
         for i in range(ROWS):
             begins[i] = min(top + i, rows - 1) * left_row
         grow_tile(left, begins, left_step, right, right_step, steps, origin, origin_row, target, target_row)
-        if high < ROWS or columns < full:
+        if high < ROWS or columns < full or out_column != width:
             for i in range(high):
                 for j in range(columns):
-                    move_element(out, (top + i) * out_row + j * width, spare, i * ROW_BYTES + j * width)
+                    move_element(out, (top + i) * out_row + j * out_column, spare, i * ROW_BYTES + j * width)
 
 
 @numba.njit(error_model="numpy", fastmath=set(REDUCTION_FASTMATH))
@@ -127,29 +131,30 @@ def add_rows(left, left_step, right, right_row, steps, out, count):
 
 
 @_inlined
-def multiply_block(left, right, out, product, rows, first, last, panel, spare, zeros):
-    """The panels [first, last) of one matrix, whose operands begin at these addresses."""
+def multiply_block(left, right, out, added, product, rows, first, last, panel, spare, zeros):
+    """The panels [first, last) of one matrix, whose operands, and what is `added` or 0, begin at these addresses."""
     width = size_of(left)
     full = ROW_BYTES // width
     count, depth = product.n, product.k
     left_row, left_step = product.left_strides[1], product.left_strides[2]
     right_row, right_column = product.right_strides[1], product.right_strides[2]
-    out_row, added = product.out_strides[1], product.added
+    out_row, out_column = product.out_strides[1], product.out_strides[2]
+    added_row, added_column = product.added_strides[0], product.added_strides[1]
     if product.m <= _FEW and left_step == width and right_row == width:
         for j in range(first * full, min(last * full, count)):
             for i in range(rows):
                 total = inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros)
                 if added != 0:
-                    total += load(at_address(left, added), j * width)
-                store(out, i * out_row + j * width, total)
+                    total += load(at_address(left, added + i * added_row), j * added_column)
+                store(out, i * out_row + j * out_column, total)
         return
-    if product.m == 1 and right_column == width:
+    if product.m == 1 and right_column == width and out_column == width:
         begin = first * full
         add_rows(left, left_step, advance(right, begin * width), right_row, depth, advance(out, begin * width),
                  min(last * full, count) - begin)  # fmt: skip
         if added != 0:
             for j in range(begin, min(last * full, count)):
-                add_element(out, j * width, load(at_address(left, added), j * width))
+                add_element(out, j * width, load(at_address(left, added), j * added_column))
         return
     for done in range(0, depth, DEPTH):
         steps = min(DEPTH, depth - done)
@@ -161,14 +166,15 @@ def multiply_block(left, right, out, product, rows, first, last, panel, spare, z
             if columns < full or right_column != width or rows > _DIRECT:
                 copy_panel(source, right_row, right_column, steps, columns, panel)
                 source, step = panel, ROW_BYTES
-            target = advance(out, begin * width)
-            origin, origin_row, origin_column = target, out_row, width
+            target = advance(out, begin * out_column)
+            origin, origin_row, origin_column = target, out_row, out_column
             if done == 0:
                 origin, origin_row, origin_column = zeros, 0, ZEROS
                 if added != 0:
-                    origin, origin_column = at_address(left, added + begin * width), width
+                    origin = at_address(left, added + begin * added_column)
+                    origin_row, origin_column = added_row, added_column
             write_tiles(advance(left, done * left_step), left_row, left_step, rows, source, step, steps,
-                        origin, origin_row, origin_column, target, out_row, columns, spare)  # fmt: skip
+                        origin, origin_row, origin_column, target, out_row, out_column, columns, spare)  # fmt: skip
 
 
 def multiply_part(operands, product, part, parts, _):
@@ -193,10 +199,11 @@ def multiply_part(operands, product, part, parts, _):
         first = unit % panels
         last = min(panels, first + end - unit)
         matrix, top = unit // panels // groups, unit // panels % groups * group
+        added = product.added + top * product.added_strides[0] if product.added != 0 else 0
         multiply_block(
             advance(left, matrix * product.left_strides[0] + top * product.left_strides[1]),
             advance(right, matrix * product.right_strides[0]),
             advance(out, matrix * product.out_strides[0] + top * product.out_strides[1]),
-            product, min(group, rows - top), first, last, panel, spare, zeros,
+            added, product, min(group, rows - top), first, last, panel, spare, zeros,
         )  # fmt: skip
         unit += last - first

@@ -37,12 +37,12 @@ DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
 # A product, also of every matrix of a batch: addresses of its operands, sizes as BLAS names them (m rows and n columns
 # of the result, k products in each sum), strides in bytes from matrix to matrix, from row to row and from column to
-# column, and the address of a row that is added to every row of the result, 0 for none.
+# column, and the address of what is added to the result, 0 for nothing: a row to every row, or a column to every column
 Product = Structure(
     "Product",
     {
         "left": WORD, "right": WORD, "out": WORD, "m": WORD, "n": WORD, "k": WORD, "batch": WORD,
         "left_strides": Inside(WORD, 3), "right_strides": Inside(WORD, 3), "out_strides": Inside(WORD, 3),
-        "added": WORD,
+        "added": WORD, "added_strides": Inside(WORD, 2),
     },
 )  # fmt: skip

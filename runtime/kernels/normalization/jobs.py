@@ -23,14 +23,25 @@ Rows = Structure(
         "wants": WORD,
     },
 )  # fmt: skip
+# Samples of `channels` planes of `inner` elements: the same, with how many samples there are, elements (`columns`) in
+# each, and samples whose elements are added up by themselves.
+Planes = Structure(
+    "Planes",
+    {
+        "operands": Inside(WORD, OPERANDS), "outer": WORD, "channels": WORD, "inner": WORD, "epsilon": DOUBLE,
+        "weighs": WORD, "shifts": WORD, "columns": WORD, "chunk": WORD, "wants": WORD,
+    },
+)  # fmt: skip
+# Modules of loops, and what their jobs are.
+ROWS, CHANNELS = (("loops", Rows), ("channel_loops", Planes))
 LARGE = 1 << 15  # elements from which another thread is worth its start
 LITTLE = 1 << 14  # elements up to which one thread does it with the GIL
 
 
 @functools.cache
-def compiled(name: str, element: dtypes.dtype) -> Any:
+def compiled(name: str, element: dtypes.dtype, family: tuple[str, Structure] = ROWS) -> Any:
     """A loop for elements of a dtype."""
-    word = types.int64
-    signature = types.void(types.Operands((element,) * OPERANDS, element), Ref(Rows), word, word, word)
-    source = Source.within("runtime.kernels.normalization.loops", name)
+    word, (module, structure) = types.int64, family
+    signature = types.void(types.Operands((element,) * OPERANDS, element), Ref(structure), word, word, word)
+    source = Source.within(f"runtime.kernels.normalization.{module}", name)
     return compile_loop(source, signature, operator="normalization", kind=element.name)

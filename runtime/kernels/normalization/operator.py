@@ -40,20 +40,30 @@ def _job(
     )  # fmt: skip
 
 
-def _given(*tensors: Tensor | None) -> list[Tensor]:
+def given_tensors(*tensors: Tensor | None) -> list[Tensor]:
+    """Those that are there."""
     return [tensor for tensor in tensors if tensor is not None]
 
 
-def _shape(tensor: Tensor | None) -> Sizes | None:
+def shape_of(tensor: Tensor | None) -> Sizes | None:
+    """The shape of a tensor that is there."""
     return None if tensor is None else tensor._array.shape
+
+
+def checked_kind(kind: dtype) -> dtype:
+    """A dtype that can be normalized; others raise."""
+    if not kind.is_floating_point:
+        msg = f"expected an input of a floating dtype to normalize, got {kind}"
+        raise ComputeError(msg)
+    return kind
 
 
 def normalize_rows(
     self: Tensor, weight: Tensor | None, bias: Tensor | None, groups: int, channels: int, inner: int, eps: float
 ) -> tuple[Tensor, Tensor, Tensor]:
     """The result; means of rows, and the inverses of their standard deviations, in the dtype that is computed in."""
-    found = _forward(self.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner, eps)
-    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, self, *_given(weight, bias))
+    found = _forward(self.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, eps)
+    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, self, *given_tensors(weight, bias))
     return made
 
 
@@ -64,9 +74,7 @@ def _forward(
 ) -> Recipe:  # fmt: skip
     from runtime.kernels.normalization import jobs
 
-    if not kind.is_floating_point:
-        msg = f"expected an input of a floating dtype to normalize, got {kind}"
-        raise ComputeError(msg)
+    checked_kind(kind)
     operands = [shape, *[sizes for sizes in (weight, bias) if sizes is not None]]
     result = len(operands)  # slots: the operands, then the results; what is not there is not read
     slots = (0, 1 if weight is not None else 0, result - 1, result, result + 1, result + 2)
@@ -83,9 +91,10 @@ def normalize_rows_gradients(
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """The gradients of input, weight and bias; those that are not wanted, or of what is not there, have no elements."""
     found = _backward(
-        grad_output.dtype, self._array.shape, _shape(weight), _shape(bias), groups, channels, inner, of_self, of_weights
-    )
-    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *_given(weight))
+        grad_output.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, of_self,
+        of_weights,
+    )  # fmt: skip
+    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *given_tensors(weight))
     return made
 
 

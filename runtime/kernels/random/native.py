@@ -14,6 +14,7 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.kinds import Later
 from runtime.kernels.creation.dense import MOST_BYTES, dense_elements, int64_kind, made_tensor
 from runtime.kernels.creation.fill import take_sizes
+from runtime.kernels.random.orders import arrange
 from runtime.kernels.random.streams import Stream
 from runtime.native.capi import integer_of, release
 from runtime.native.layout import WORD, Array, Object, Tuple
@@ -23,7 +24,7 @@ from runtime.native.tensors import (
     new_memory,
 )  # fmt: skip
 
-__all__ = ["bernoulli", "bound_to", "integers", "normal", "uniform"]
+__all__ = ["bernoulli", "bound_to", "integers", "normal", "order", "uniform"]
 call_at = Later("runtime.native.foreign", "call_at")
 
 _i = types.int64
@@ -101,6 +102,31 @@ def integers(bound, arguments, count):
     """``integers(place, low, high, size, generator)``."""
     own = Bound(Array(bound).data)
     made = drawn_integers(own.process, words(arguments)) if count == 5 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_driver(_i(_process, _i, _i))
+def drawn_order(process, place, given):
+    """The integers below a number in random order; 0 where the general path has to."""
+    if Object(given).type != process.int_type:
+        return 0
+    stream, kind, sizes, count = free_stream(place), int64_kind(process), stack_words(1), integer_of(given)
+    if is_too_large(count) or count < 0 or 8 * count > MOST_BYTES or stream == 0 or stream.uniform64 == 0:
+        return 0
+    sizes[0] = count
+    made = new_memory(process, kind, 1, sizes)
+    if made == 0:
+        return 0
+    call_at(stream.uniform64, (stream.bits, count, made.data))
+    arrange(made.data, count)
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def order(bound, arguments, count):
+    """``order(place, n, generator)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = drawn_order(own.process, given[0], given[1]) if count == 3 else 0
     return made if made != 0 else call_general(own.general, arguments, count)
 
 

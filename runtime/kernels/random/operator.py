@@ -11,6 +11,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
 from runtime.kernels.random.streams import Place, Stream, place_of
+from runtime.kernels.sorting.operator import order
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, check_elements
@@ -245,11 +246,23 @@ def _events(place: Place, self: Tensor, generator: Generator) -> Tensor:
 
 def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
     """The integers below `n` in random order."""
+    stream = generator or default_generator
+    if dtype is None or dtype is dtypes.int64:
+        return _order.call(stream.place, n, stream)  # type: ignore[no-any-return]
+    return _as(_order.general(stream.place, n, stream)._array, dtype)
+
+
+@builtin("runtime.kernels.random.native", "order")
+def _order(place: Place, n: int, generator: Generator) -> Tensor:
+    from runtime.kernels.random.orders import arranged
+
     if n < 0:
         msg = f"randperm: n must not be negative, got {n}"
         raise ComputeError(msg)
     check_elements(n)
-    return _as((generator or default_generator).draw("permutation", n), dtype or dtypes.int64)
+    made = generator.floats("random", (n,), np.float64)
+    arranged.call(made.ctypes.data, n)
+    return make_tensor(made.view(np.int64), dtypes.int64)
 
 
 def _numbers_below(bounds: Array, drawn: Array) -> Array:
@@ -286,5 +299,5 @@ def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Ge
     else:  # the least of exponential variables with these rates (Efraimidis and Spirakis 2006)
         with np.errstate(divide="ignore"):
             times = stream.draw("standard_exponential", weights.shape) / weights
-        picked = np.argsort(times, -1, kind="stable")[..., :num_samples]
+        picked = order(times, first=num_samples)
     return _as(picked.astype(np.int64), dtypes.int64)

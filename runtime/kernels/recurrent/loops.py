@@ -77,8 +77,8 @@ def multiply(left, rows, depth, panels, columns, start, start_row, start_column,
         at = k * ROW_BYTES
         origin = start if start_column == ZEROS else advance(start, at)
         write_tiles(left, depth * width, width, rows, advance(panels, k * depth * ROW_BYTES), ROW_BYTES, depth,
-                    origin, start_row, start_column, advance(out, at), columns * width, min(full, columns - k * full),
-                    spare)  # fmt: skip
+                    origin, start_row, start_column, advance(out, at), columns * width, width,
+                    min(full, columns - k * full), spare)  # fmt: skip
 
 
 @_inlined

@@ -12,12 +12,13 @@ from runtime.native.structures import Ref
 from runtime.tensor import dtypes
 
 # A change of size: addresses of the operands and of a row of memory for every thread, planes, sizes before and after,
-# and along each dimension how many taps a place has, where these lie, and the addresses of their weights.
+# and along each dimension where the terms of a place begin, one more for their end, the elements that they read, and
+# the addresses of their weights; of the last one how many terms each place has, if all have as many, or 0.
 Resampling = Structure(
     "Resampling",
     {
         "operands": Inside(WORD, 3), "planes": WORD, "sizes": Inside(WORD, 3), "places": Inside(WORD, 3),
-        "taps": Inside(WORD, 3), "tables": Inside(At(WORD), 3), "weights": Inside(WORD, 3),
+        "starts": Inside(At(WORD), 3), "tables": Inside(At(WORD), 3), "weights": Inside(WORD, 3), "taps": WORD,
     },
 )  # fmt: skip
 # Reading at places: addresses of the operands, images, channels, sizes of an image, places of an image and coordinates

@@ -56,24 +56,46 @@ def _along(before: int, after: int, mode: str, ratio: float, aligned: bool, kind
     return np.clip(places, 0, before - 1), np.ascontiguousarray(weights, kind)
 
 
+class Terms(NamedTuple):
+    """What the places along a dimension are sums of: where those of a place begin, their elements and weights."""
+
+    starts: Array
+    elements: Array
+    weights: Array
+
+
+def _terms(places: Array, weights: Array) -> Terms:
+    """The terms of places that read as many elements each."""
+    number, taps = places.shape
+    return Terms(np.arange(0, number * taps + 1, taps), places.reshape(-1), weights.reshape(-1))
+
+
+def _transposed(places: Array, weights: Array, size: int) -> Terms:
+    """The terms of the adjoint map, to so many elements: the places that read each of them."""
+    read = places.reshape(-1)
+    order = np.argsort(read, kind="stable")
+    starts = np.zeros(size + 1, np.int64)
+    np.cumsum(np.bincount(read, minlength=size), out=starts[1:])
+    return Terms(starts, order // places.shape[1], weights.reshape(-1)[order])
+
+
 def _job(
-    planes: int, before: Sizes, after: Sizes, how: Scaling, kind: Any
-) -> tuple[Array, list[tuple[Array, Array]]]:
+    planes: int, before: Sizes, after: Sizes, how: Scaling, kind: Any, *, adjoint: bool
+) -> tuple[Array, list[Terms]]:
     """A job of so many planes of these sizes, described but for its operands, and what it points to."""
     from runtime.kernels.sampling import jobs
 
-    one = np.zeros((1, 1), np.int64), np.ones((1, 1), kind)
-    found = [
-        _along(n, m, how.mode, ratio, how.aligned, kind)
-        for n, m, ratio in zip(before, after, how.ratios, strict=True)
-    ]
-    tables = [one] * (_DEPTH - len(found)) + found
-    lead = (1,) * (_DEPTH - len(before))
+    found = [_terms(np.zeros((1, 1), np.int64), np.ones((1, 1), kind))] * (_DEPTH - len(before))
+    for n, m, ratio in zip(before, after, how.ratios, strict=True):
+        places, weights = _along(n, m, how.mode, ratio, how.aligned, kind)
+        found.append(_transposed(places, weights, n) if adjoint else _terms(places, weights))
+    lead, counts = (1,) * (_DEPTH - len(before)), np.diff(found[-1].starts)
     job = jobs.Resampling.pack(
-        planes=planes, sizes=lead + before, places=lead + after, taps=[places.shape[1] for places, _ in tables],
-        tables=[places.ctypes.data for places, _ in tables], weights=[weights.ctypes.data for _, weights in tables],
+        planes=planes, sizes=lead + (after if adjoint else before), places=lead + (before if adjoint else after),
+        starts=[one.starts.ctypes.data for one in found], tables=[one.elements.ctypes.data for one in found],
+        weights=[one.weights.ctypes.data for one in found], taps=counts[0] if (counts == counts[0]).all() else 0,
     )  # fmt: skip
-    return job, tables
+    return job, found
 
 
 _MODES = ("nearest", "nearest-exact", "linear", "cubic")
@@ -124,10 +146,9 @@ def _recipe(kind: dtype, given: Sizes, shape: Sizes, how: Scaling, adjoint: bool
     _check(before, after, how)
     steps, room, tables = [], [], None
     if math.prod(given):
-        job, tables = _job(math.prod(before[:2]), before[2:], after[2:], how, computed.numpy)
-        name, slots = ("spread_planes", (1, 0, 2)) if adjoint else ("resample_planes", (0, 1, 2))
-        loop = functools.partial(jobs.compiled, name, jobs.Resampling, computed)
-        steps = [Step(loop, job, slots, max(math.prod(before), math.prod(after)), jobs.LARGE)]
-        room = [Temporary(before[-1], each=True)]
+        job, tables = _job(math.prod(before[:2]), before[2:], after[2:], how, computed.numpy, adjoint=adjoint)
+        loop = functools.partial(jobs.compiled, "resample_planes", jobs.Resampling, computed)
+        steps = [Step(loop, job, (0, 1, 2), max(math.prod(before), math.prod(after)), jobs.LARGE)]
+        room = [Temporary(given[-1], each=True)]
     finish = _rounded if kind is dtypes.uint8 else None
-    return recipe(computed, [given], shape, steps, room, clears=adjoint, finish=finish, kept=tables)
+    return recipe(computed, [given], shape, steps, room, finish=finish, kept=tables)

@@ -440,8 +440,11 @@ def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool, return_
 # -- counting ----------------------------------------------------------------------------------------------------------
 
 
+@builtin("runtime.kernels.sorting.counting", "bincount")
 def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     """How often every number from 0 occurs in a vector of integers, or the sums of their weights."""
+    from runtime.kernels.sorting import counting
+
     array = self._array
     if array.ndim != 1 or self.dtype.category != dtypes.INTEGRAL:
         msg = f"bincount: expected a vector of integers, got {self.dtype.name} of shape {list(array.shape)}"
@@ -449,12 +452,19 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     if minlength < 0:
         msg = f"bincount: minlength must not be negative, got {minlength}"
         raise ComputeError(msg)
-    if array.size and int(array.min()) < 0:
+    numbers = array.astype(np.int64, copy=False)
+    last = counting.extent(numbers) if array.size else -1
+    if last < 0 and array.size:
+        if int(array.min()) >= 0:  # of numbers that int64 does not hold
+            _check_room("bincount", int(array.max()) + 1)
         msg = f"bincount: the numbers must not be negative, got {int(array.min())}"
         raise ComputeError(msg)
-    _check_room("bincount", max(int(array.max(initial=0)) + 1, minlength))
+    size = max(last + 1, minlength)
+    _check_room("bincount", size)
     if weights is None:
-        return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64, copy=False), dtypes.int64)
+        counts = np.zeros(size, np.int64)
+        counting.count(numbers, counts)
+        return make_tensor(counts, dtypes.int64)
     if weights._array.shape != array.shape:
         shown = list(weights._array.shape)
         msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {shown}"
@@ -462,8 +472,9 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     kind = dtypes.float32 if weights.dtype is dtypes.float32 else dtypes.float64
     if not array.size:
         return make_tensor(np.zeros(minlength, np.int64), dtypes.int64)
-    given = cast_array(weights._array, weights.dtype, dtypes.float64)
-    return make_tensor(np.bincount(array, given, minlength).astype(kind.numpy), kind)
+    sums = np.zeros(size, np.float64)
+    counting.weigh(numbers, cast_array(weights._array, weights.dtype, kind), sums)
+    return make_tensor(sums.astype(kind.numpy, copy=False), kind)
 
 
 def _check_room(operator: str, count: int) -> None:

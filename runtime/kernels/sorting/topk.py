@@ -1,7 +1,8 @@
-"""The few smallest or largest elements of long rows: one pass with a heap of the best so far.
+"""The few smallest or largest elements of long rows: a heap of the best so far.
 
 A row is first dealt out to lanes. As many lanes as elements are wanted have a best element that is at least as good as
-the last of these lanes' best ones: what is worse than that is passed over, which is nearly everything.
+the last of these lanes' best ones: what is worse than that is passed over, and with it all other lanes, which is nearly
+everything. Where too many are wanted for that, or there is a NaN, all elements are looked at.
 
 The order is that of :func:`.operator.order`: NaN is the largest, and of equal elements the earlier one
 comes first.
@@ -21,41 +22,56 @@ _LEAST = 256  # elements of a row below which sorting it is as quick
 _MOST = 1024  # elements of a heap: as many rarely pay
 _ALONE = 1 << 16  # elements below which one thread is quicker
 _BLOCK = 32  # elements that are first asked together whether one of them enters the heap
-_LANES = 64
+_LANES = 64  # lanes come in such numbers
+_SHARE = 2  # lanes for each element that is wanted
+_DEPTH = 4  # elements of each lane from which lanes pay
 
 
-def _bound(line, lanes, count, largest):
-    """Fill `lanes` with their best elements; returns the place of the one that `count` lanes reach, -1 for none.
-
-    NaN stands last among the smallest and first among the largest, and passes every comparison with a bound; here it
-    is left out, except where it begins a lane, which then has no order.
-    """
-    whole = line.shape[0] // _LANES
-    if whole < 2 or count > _LANES // 2:
-        return -1
-    for lane in range(_LANES):
+def _fill_lanes(line, whole, lanes, largest):
+    """Fill `lanes` with their best elements; how many of their elements are NaN."""
+    width, strange, start = lanes.shape[0], np.int32(0), 0
+    for lane in range(width):
         lanes[lane] = line[lane]
-    for start in range(_LANES, whole * _LANES, _LANES):
-        if largest:
-            for lane in range(_LANES):
-                lanes[lane] = max(lanes[lane], line[start + lane])
-        else:
-            for lane in range(_LANES):
-                lanes[lane] = min(lanes[lane], line[start + lane])
-    bound = -1
-    for lane in range(_LANES):
+    while start + 2 * width <= whole:  # two at a time: half as often the lanes are read and written
+        other = start + width
+        for lane in range(width):
+            a, b, best = line[start + lane], line[other + lane], lanes[lane]
+            strange += np.int32((a != a) | (b != b))
+            if largest:
+                a = max(a, b)
+                lanes[lane] = max(best, a)
+            else:
+                a = min(a, b)
+                lanes[lane] = min(best, a)
+        start += 2 * width
+    if start < whole:
+        for lane in range(width):
+            a, best = line[start + lane], lanes[lane]
+            strange += np.int32(a != a)
+            lanes[lane] = max(best, a) if largest else min(best, a)
+    return strange
+
+
+def _limit(line, lanes, count, largest):
+    """Fill `lanes` with their best elements; returns the lane of the one that `count` lanes reach, -1 for none.
+
+    There is none where a NaN is among the elements of whole lanes.
+    """
+    width = lanes.shape[0]
+    if width == 0 or _fill_lanes(line, line.shape[0] // width * width, lanes, largest) != 0:
+        return -1
+    limit = -1
+    for lane in range(width):
         value, better = lanes[lane], np.int32(0)
-        if value != value:
-            return -1
         if largest:
-            for other in range(_LANES):
+            for other in range(width):
                 better += np.int32(lanes[other] > value)
         else:
-            for other in range(_LANES):
+            for other in range(width):
                 better += np.int32(lanes[other] < value)
-        if better < count and (bound < 0 or (value < lanes[bound] if largest else value > lanes[bound])):
-            bound = lane
-    return bound
+        if better < count and (limit < 0 or (value < lanes[limit] if largest else value > lanes[limit])):
+            limit = lane
+    return limit
 
 
 def _beats(one, i, other, j, largest):
@@ -85,58 +101,70 @@ def _sink(heap, at, count, value, place, largest):
     heap[parent], at[parent] = value, place
 
 
-@array_loop(_bound, _beats, _sink)
+def _offer(heap, at, filled, value, place, largest):
+    """Let an element into a heap of which so many places are filled, if it is among the best; how many are then."""
+    count = heap.shape[0]
+    if filled == count:
+        if _beats(value, place, heap[0], at[0], largest):
+            _sink(heap, at, count, value, place, largest)
+        return filled
+    child = filled
+    while child > 0:
+        parent = (child - 1) // 2
+        if not _beats(heap[parent], at[parent], value, place, largest):
+            break
+        heap[child], at[child] = heap[parent], at[parent]
+        child = parent
+    heap[child], at[child] = value, place
+    return filled + 1
+
+
+def _take_from_lanes(line, lanes, limit, heap, at, largest):
+    """Fill a heap from the lanes whose best element is not worse than a limit, and from what is behind the lanes."""
+    width, filled = lanes.shape[0], 0
+    whole = line.shape[0] // width * width
+    for lane in range(width):
+        if lanes[lane] < limit if largest else lanes[lane] > limit:
+            continue
+        for j in range(lane, whole, width):
+            if not (line[j] < limit if largest else line[j] > limit):
+                filled = _offer(heap, at, filled, line[j], j, largest)
+    for j in range(whole, line.shape[0]):
+        if not (line[j] < limit if largest else line[j] > limit):  # true for NaN
+            filled = _offer(heap, at, filled, line[j], j, largest)
+
+
+def _take_from_all(line, heap, at, largest):
+    """Fill a heap from all elements; a block of which none is better than its root is passed over."""
+    size, count, filled = line.shape[0], heap.shape[0], 0
+    for start in range(0, size, _BLOCK):
+        stop = min(start + _BLOCK, size)
+        if filled == count:
+            worst, found = heap[0], 0
+            if largest:
+                for j in range(start, stop):
+                    found |= not (line[j] <= worst)  # true for NaN
+            else:
+                for j in range(start, stop):
+                    found |= not (line[j] >= worst)
+            if not found:
+                continue
+        for j in range(start, stop):
+            filled = _offer(heap, at, filled, line[j], j, largest)
+
+
+@array_loop(_fill_lanes, _limit, _beats, _sink, _offer, _take_from_lanes, _take_from_all)
 def _select(rows, largest, places, values, lanes, first, last):
-    """Fill `places` with the best of rows [first, last), the worst at the root of a heap; `lanes` are room."""
-    count, size = places.shape[1], rows.shape[1]
+    """Fill `places` with the best of rows [first, last), the best first; `lanes` are room, perhaps none."""
+    count = places.shape[1]
     for row in range(first, last):
         line, heap, at = rows[row], values[row], places[row]
-        filled = 0
-        lane = _bound(line, lanes, count, largest)
-        bounded = lane >= 0
-        bound = lanes[lane] if bounded else line[0]
-        for start in range(0, size, _BLOCK):
-            stop = min(start + _BLOCK, size)
-            if filled == count:
-                worst, found = heap[0], 0
-                if largest:
-                    for j in range(start, stop):
-                        found |= not (line[j] <= worst)  # true for NaN
-                else:
-                    for j in range(start, stop):
-                        found |= not (line[j] >= worst)
-                if not found:
-                    continue
-            elif bounded:
-                found = 0
-                if largest:
-                    for j in range(start, stop):
-                        found |= not (line[j] < bound)
-                else:
-                    for j in range(start, stop):
-                        found |= not (line[j] > bound)
-                if not found:
-                    continue
-            for j in range(start, stop):
-                value = line[j]
-                if bounded and (value < bound if largest else value > bound):
-                    continue
-                if filled == count and (value <= heap[0] if largest else value >= heap[0]):
-                    continue
-                if filled < count:
-                    child = filled
-                    filled += 1
-                    while child > 0:
-                        parent = (child - 1) // 2
-                        if _beats(heap[parent], at[parent], value, j, largest):
-                            heap[child], at[child] = heap[parent], at[parent]
-                            child = parent
-                        else:
-                            break
-                    heap[child], at[child] = value, j
-                elif _beats(value, j, heap[0], at[0], largest):
-                    _sink(heap, at, count, value, j, largest)
-        for end in range(count - 1, 0, -1):  # the worst goes to the end
+        lane = _limit(line, lanes, count, largest)
+        if lane >= 0:
+            _take_from_lanes(line, lanes, lanes[lane], heap, at, largest)
+        else:
+            _take_from_all(line, heap, at, largest)
+        for end in range(count - 1, 0, -1):  # the worst, at the root, goes to the end
             value, j = heap[end], at[end]
             worst, place = heap[0], at[0]
             _sink(heap, at, end, value, j, largest)
@@ -155,8 +183,11 @@ def best(rows: Array, count: int, *, largest: bool) -> Array:
     lines = np.ascontiguousarray(plain).reshape(-1, size)
     places = np.empty((len(lines), count), np.int64)
     values = np.empty((len(lines), count), lines.dtype)
-    in_parts(
-        lambda first, last: _select(lines, largest, places, values, np.empty(_LANES, lines.dtype), first, last),
-        len(lines), alone=rows.size < _ALONE,
-    )
+    width = -(-_SHARE * count // _LANES) * _LANES
+    width = width if _DEPTH * width <= size else 0
+
+    def select(first: int, last: int) -> None:
+        _select(lines, largest, places, values, np.empty(width, lines.dtype), first, last)
+
+    in_parts(select, len(lines), alone=rows.size < _ALONE)
     return places.reshape(*lead, count)

@@ -108,7 +108,7 @@ def _gcd_integer(x: Any, y: Any) -> Any:
     a, b = like(x, -x) if x < 0 else x, like(x, -y) if y < 0 else y
     while b != 0:
         a, b = b, like(x, a % b)
-    return a
+    return like(x, -a) if a < 0 else a  # of the smallest integer, which has no absolute value
 
 
 @helper

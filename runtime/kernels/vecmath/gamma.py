@@ -2,7 +2,8 @@
 
 For `runtime.kernels.vecmath`. All compute in float64. For float32 they have no branches: a polynomial
 for arguments below 3, which are moved into one interval, Stirling's series with fitted coefficients from there on, and
-the reflection formula below 0. The rest is of scalar quality, one element at a time.
+the reflection formula below 0. For float64 digamma and trigamma have none either: as many steps of the recurrence as
+the least argument needs, of which the others add zeros, then the asymptotic series. lgamma is the C library's.
 """
 
 from __future__ import annotations
@@ -23,10 +24,12 @@ from .coefficients import (
     TRIGAMMA_FAR,
     TRIGAMMA_NEAR,
 )  # fmt: skip
-from .logarithm import log_parts
+from .logarithm import log, log_parts
+from .trigonometric import sin, tan
 
 _SERIES_START = 10.0  # from here the series is good to float64
 _SERIES_LIMIT = 1e17  # from here the series adds nothing, and infinity needs no care
+_SQUARES_START = 12.0  # the same for trigamma
 _FAR = 3.0  # from here Stirling's series
 _LN2 = 0.6931471805599453
 _HALF_LOG_TWO_PI = 0.9189385332046727
@@ -79,38 +82,48 @@ def _lgamma_real(x: Any) -> Any:
 
 
 @helper
+def _added(total: Any, lost: Any, term: Any) -> Any:
+    """A sum, and what its rounding drops added to what that of others did."""
+    more = total + term
+    back = more - total
+    return more, lost + ((total - (more - back)) + (term - back))
+
+
+@helper
+def _digamma_step(total: Any, lost: Any, v: Any) -> Any:
+    """digamma(v) = digamma(v + 1) - 1 / v, below the series."""
+    below = v < _SERIES_START
+    total, lost = _added(total, lost, select(below, -1.0 / v, 0.0))
+    return total, lost, select(below, v + 1.0, v)
+
+
+@helper
+def _digamma_steps(total: Any, lost: Any, v: Any) -> Any:
+    """Five of them."""
+    total, lost, v = _digamma_step(total, lost, v)
+    total, lost, v = _digamma_step(total, lost, v)
+    total, lost, v = _digamma_step(total, lost, v)
+    total, lost, v = _digamma_step(total, lost, v)
+    return _digamma_step(total, lost, v)
+
+
+@helper
 def _digamma_real(x: Any) -> Any:
     v: Any = np.float64(x)
-    if abs(v) < 1e-17:  # the rest adds nothing to what may be infinite
-        return like(x, math.copysign(np.inf, -v) if v == 0.0 else -1.0 / v)
-    result = 0.0
-    if v < 0.0:
-        nearest = np.rint(v)
-        if v == nearest:  # a pole, or minus infinity
-            return like(x, np.nan)
-        # Reflection: psi(v) = psi(1 - v) - pi / tan(pi v); the tangent has period 1.
-        result = -np.pi / math.tan(np.pi * (v - nearest))
-        v = 1.0 - v
-    lost = 0.0  # what the rounding of the sum drops
-    while v < _SERIES_START:
-        term = -1.0 / v
-        total = result + term
-        back = total - result
-        lost += (result - (total - back)) + (term - back)
-        result = total
-        v += 1.0
-    value = math.log(v)
-    if v > _SERIES_LIMIT:
-        return like(x, result + value)
-    z = 1.0 / (v * v)
+    # Reflection: psi(v) = psi(1 - v) - pi / tan(pi v); the tangent has period 1.
+    part = v - round_even(v)
+    total = select(v < 0.0, -np.pi / tan(np.pi * part), 0.0)
+    total, lost, a = _digamma_steps(total, 0.0, select(v < 0.0, 1.0 - v, v))
+    total, lost, a = _digamma_steps(total, lost, a)
+    value = log(a)
+    z = 1.0 / (a * a)
     # B_2k / 2k for k = 1, 2, ... (Abramowitz and Stegun 6.3.18).
     series = 1 / 240 - z * (1 / 132 - z * (691 / 32760 - z / 12))
     series = z * (1 / 12 - z * (1 / 120 - z * (1 / 252 - z * series)))
-    lost -= 0.5 / v + series
-    total = result + value
-    back = total - result
-    lost += (result - (total - back)) + (value - back)
-    return like(x, total + lost)
+    more, dropped = _added(total, lost - (0.5 / a + series), value)
+    result = select(a > _SERIES_LIMIT, total + value, more + dropped)
+    result = select((v < 0.0) & (part == 0.0), np.nan, result)  # a pole, or minus infinity
+    return like(x, select(absolute(v) < 1e-17, -1.0 / v, result))  # the rest adds nothing to what may be infinite
 
 
 @helper
@@ -136,31 +149,35 @@ def _digamma_float32(x: Any) -> Any:
 
 
 @helper
+def _trigamma_step(total: Any, lost: Any, v: Any) -> Any:
+    """trigamma(v) = trigamma(v + 1) + 1 / v^2, below the series."""
+    below = v < _SQUARES_START
+    total, lost = _added(total, lost, select(below, 1.0 / (v * v), 0.0))
+    return total, lost, select(below, v + 1.0, v)
+
+
+@helper
+def _trigamma_steps(total: Any, lost: Any, v: Any) -> Any:
+    """Four of them."""
+    total, lost, v = _trigamma_step(total, lost, v)
+    total, lost, v = _trigamma_step(total, lost, v)
+    total, lost, v = _trigamma_step(total, lost, v)
+    return _trigamma_step(total, lost, v)
+
+
+@helper
 def _trigamma_real(x: Any) -> Any:
     v: Any = np.float64(x)
-    if v != v:
-        return x
-    if abs(v) == np.inf:
-        return like(x, 0.0 if v > 0.0 else np.nan)
-    if abs(v) < 1e-9:  # the rest adds nothing to what may be infinite
-        return like(x, 1.0 / (v * v))
-    sign, result, lost = 1.0, 0.0, 0.0
-    if v <= 0.0:
-        nearest = np.rint(v)
-        if v == nearest:
-            return like(x, np.inf)
-        sine = math.sin(np.pi * (v - nearest))
-        result, sign, v = (np.pi / sine) * (np.pi / sine), -1.0, 1.0 - v
-    total = 0.0
-    while v < 12.0:
-        term = 1.0 / (v * v)
-        more = total + term
-        back = more - total
-        lost += (total - (more - back)) + (term - back)
-        total, v = more, v + 1.0
-    z = 1.0 / (v * v)
-    series = horner(z, _B_EVEN, _B_EVEN) * z / v
-    return like(x, result + sign * (total + (lost + (1.0 / v + (0.5 * z + series)))))
+    total, lost, a = _trigamma_steps(0.0, 0.0, select(v > 0.0, v, 1.0 - v))
+    total, lost, a = _trigamma_steps(total, lost, a)
+    total, lost, a = _trigamma_steps(total, lost, a)
+    z = 1.0 / (a * a)
+    series = horner(z, _B_EVEN, _B_EVEN) * z / a
+    result = total + (lost + (1.0 / a + (0.5 * z + series)))
+    # The sum of both sides of 0 is (pi / sin(pi v))^2.
+    root = np.pi / sin(np.pi * (v - round_even(v)))
+    result = select(v > 0.0, result, root * root - result)
+    return like(x, select(absolute(v) < 1e-9, 1.0 / (v * v), result))  # the rest adds nothing to what may be infinite
 
 
 @helper

@@ -112,16 +112,16 @@ def _zeta_left(s: Any, q: Any) -> Any:
     nearest = np.rint(q)
     if q == nearest:
         return np.inf
-    if s != math.floor(s):
+    if s != np.floor(s):
         return np.nan
-    even = s == 2.0 * math.floor(0.5 * s)
-    part = q - nearest  # exact
-    near, total = abs(part), 0.0  # 1 + part would round away what is small
+    even = s == 2.0 * np.floor(0.5 * s)
+    s = min(s, _MOST)  # of which a power keeps its sign
+    part, total = q - nearest, 0.0  # exact, and so is the smaller one of the two distances
+    above, below = part if part > 0.0 else 1.0 + part, -part if part < 0.0 else 1.0 - part
     for side in range(3):
-        at = near if side == 0 else (1.0 - near if side == 1 else 1.0 - q)
+        at = above if side == 0 else (below if side == 1 else 1.0 - q)
         value = _right(s, at)
-        is_added = (even or (side == 0) == (part > 0.0)) if side < 2 else not even
-        total += value if is_added else -value
+        total += value if side == 0 or (side == 1) == even else -value
     return total
 
 

@@ -1,0 +1,70 @@
+"""What must be true of the numbers of two answers for a reason of known.yaml to hold (`proof`).
+
+A proof is an expression of Python over `np`, `mp` (mpmath), the tensors of the call by their letters, as they are behind
+it, `ours` and `theirs`, the arrays of the results, and the functions of this module. It is true or false, or an array
+that is true everywhere; an expression that fails says no.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import mpmath
+import numpy as np
+
+from .calls import Call
+from .outcomes import Outcome
+from .tensors import Array
+
+_DIGITS = {"f": 1e-5, "d": 1e-12, "F": 1e-5, "D": 1e-12, "e": 4e-3}
+
+
+def holds(proof: str, call: Call, ours: Outcome, theirs: Outcome) -> bool:
+    """Whether a proof is true."""
+    written = {one for one in call.tensors if f"out={one}" in call.source}
+    arrays = {name: one.array for name, one in theirs.afterwards.items() if name not in written}
+    results = {"ours": [one.array for one in ours.results], "theirs": [one.array for one in theirs.results]}
+    functions = {"exact": exact, "same": same, "dag": dag, "hermitian": hermitian}
+    names = {"np": np, "mp": mpmath, "call": call.source, **functions}
+    try:
+        with np.errstate(all="ignore"), mpmath.workdps(40):
+            return bool(np.all(eval(proof, {**names, **arrays, **results})))
+    except Exception:  # the proof is one of other results
+        return False
+
+
+def exact(function: Callable[..., Any], found: Array, *arguments: Array, ulps: float = 1.0) -> bool:
+    """Whether numbers are those of a function of mpmath at finite arguments, in the digits of their dtype."""
+    tolerance = _DIGITS[found.dtype.char] * ulps
+    for place in np.ndindex(found.shape):
+        given = [np.broadcast_to(one, found.shape)[place] for one in arguments]
+        if not all(np.isfinite(one) for one in given):
+            continue
+        wanted = complex(function(*(one.item() for one in given)))
+        if wanted.imag or not np.isfinite(wanted):  # at a pole, or outside of the domain
+            if np.isfinite(found[place]):
+                return False
+            continue
+        if not abs(found[place] - wanted) <= tolerance * max(abs(wanted), 1e-3):
+            return False
+    return True
+
+
+def same(one: Array, other: Array, tolerance: float = 0.0) -> bool:
+    """Whether numbers are equal, as far as their dtype has digits."""
+    size = float(np.abs(other).max(initial=0.0))
+    near = np.abs(one - other) <= (tolerance or 10 * _DIGITS.get(other.dtype.char, 0.0)) * max(size, 1.0)
+    return bool(np.all(near | (one == other) | (np.isnan(one) & np.isnan(other))))
+
+
+def dag(matrix: Array) -> Array:
+    """The conjugate transpose."""
+    return np.conj(np.swapaxes(matrix, -1, -2))
+
+
+def hermitian(matrix: Array, *, lower: bool) -> Array:
+    """The Hermitian matrix of which one triangle is given."""
+    half = np.tril(matrix, -1) if lower else np.triu(matrix, 1)
+    diagonal = np.real(np.diagonal(matrix, axis1=-2, axis2=-1))
+    return half + dag(half) + diagonal[..., None] * np.eye(matrix.shape[-1])
