@@ -12,9 +12,9 @@ from runtime.compile.memory import advance, pointer, size_of
 from runtime.kernels.fourier.butterflies import (
     element_of, fold_vectors, join_row, read, split_row, transform_pass, unfold_vectors, write,
 )  # fmt: skip
-from runtime.kernels.fourier.plans import FROM_REAL, ROOM, TO_REAL, Plan
-from runtime.kernels.matmul.tile import at_address
-from runtime.native.structures import stack_words
+from runtime.kernels.fourier.plans import FROM_REAL, RARE, ROOM, TO_REAL, Plan, RarePass
+from runtime.kernels.matmul.tile import address_of, at_address
+from runtime.native.structures import invoke, stack, stack_words
 
 _WORDS = 4 * ROOM  # of two pairs of planes
 
@@ -79,10 +79,13 @@ def pass_all(plan, reals, imaginaries, out_reals, out_imaginaries, count):
     for k in range(plan.passes):
         radix = plan.radices[k]
         size //= radix
-        if radix == 11:
-            transform_pass(11, 1, a, b, c, d, roots, size, side)
-        elif radix == 13:
-            transform_pass(13, 1, a, b, c, d, roots, size, side)
+        if radix >= RARE:
+            rare = stack(RarePass)
+            places = rare.operands
+            places[0], places[1], places[2] = address_of(a), address_of(b), address_of(c)
+            places[3], places[4] = address_of(d), address_of(roots)
+            rare.radix, rare.size, rare.side = radix, size, side
+            invoke(plan.rare, rare, rare, 0, 1, 0)
         elif size > 1:
             if radix == 4:
                 transform_pass(4, 1, a, b, c, d, roots, size, side)
@@ -210,6 +213,16 @@ def scale_of(job):
     if job.normalization == 1:
         return 1 / math.sqrt(job.size)
     return 1 / job.size if job.normalization == 2 else 1.0
+
+
+def rare_pass(operands, job, part, parts, _):
+    """A pass of a rare radix."""
+    a, b, c, d = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    roots = pointer(operands, 4)
+    if job.radix == 11:
+        transform_pass(11, 1, a, b, c, d, roots, job.size, job.side)
+    else:
+        transform_pass(13, 1, a, b, c, d, roots, job.size, job.side)
 
 
 def transform_part(operands, job, part, parts, _):

@@ -27,13 +27,16 @@ LANES = 16  # transforms at a time
 FEW = 8  # transforms of numbers that lie side by side, below which they are computed one by one
 LARGE_WORK = 1 << 15  # elements from which another thread is worth its start
 RADICES = (4, 2, 3, 5, 7, 11, 13)
-RARE = 8  # radices from here on have one pass, which multiplies by roots where all are 1 as well: less to compile
+RARE = 8  # radices from here on have a pass that is compiled by itself, and multiplies by roots where all are 1 as well
 KINDS = (dtypes.float32, dtypes.float64)
 # A length: how often its transform passes over the numbers, the radix of each pass, where the roots of unity lie by
-# which passes multiply, and those of all the length up to half of the circle, real parts before imaginary ones.
+# which passes multiply, those of all the length up to half of the circle, real parts before imaginary ones, and the
+# address of the function for passes of rare radices, 0 where there are none.
 Plan = Structure(
-    "Plan", {"size": WORD, "passes": WORD, "radices": Inside(WORD, 12), "roots": WORD, "circle": WORD}
+    "Plan", {"size": WORD, "passes": WORD, "radices": Inside(WORD, 12), "roots": WORD, "circle": WORD, "rare": WORD}
 )  # fmt: skip
+# A pass of a rare radix: addresses of the planes that are read and written and of the roots, `size` groups of `side`.
+RarePass = Structure("RarePass", {"operands": Inside(WORD, 5), "radix": WORD, "size": WORD, "side": WORD})
 # What a transform makes of what: complex numbers of complex ones, one side of a transform of real numbers, its inverse.
 COMPLEX, FROM_REAL, TO_REAL = range(3)
 # Transforms along one dimension: addresses of the operands; the plan of the passes; the roots of all the length, for
@@ -93,7 +96,8 @@ def plan_of(size: int, kind: Any) -> bool:
     roots = np.concatenate(parts).astype(kind)
     half = np.concatenate((whole.real[: size // 2 + 1], whole.imag[: size // 2 + 1])).astype(kind)
     made = Plan.pack(
-        size=size, passes=len(radices), radices=radices, roots=roots.ctypes.data, circle=half.ctypes.data
+        size=size, passes=len(radices), radices=radices, roots=roots.ctypes.data, circle=half.ctypes.data,
+        rare=_rare(kind).address if max(radices, default=0) >= RARE else 0,
     )  # fmt: skip
     keep(roots, half, made)
     PLANS[kind.itemsize // 8, size] = made.ctypes.data
@@ -108,13 +112,24 @@ def can_transform(size: int, kind: Any, *, real: bool) -> bool:
     return True
 
 
+def _compiled(name: str, kind: Any, operands: int, job: Any) -> Any:
+    """A function for the NumPy dtype of real numbers."""
+    element = getattr(dtypes, kind.name)
+    signature = types.void(types.Operands((element,) * operands, element), job, _i, _i, _i)
+    source = Source.within("runtime.kernels.fourier.loops", name)
+    return compile_loop(source, signature, operator="fft", kind=kind.name)
+
+
+@functools.cache
+def _rare(kind: Any) -> Any:
+    """The compiled function for passes of rare radices."""
+    return _compiled("rare_pass", kind, 5, Ref(RarePass))
+
+
 @functools.cache
 def _job(kind: Any) -> Any:
-    """The compiled function for the NumPy dtype of real numbers."""
-    element = getattr(dtypes, kind.name)
-    signature = types.void(types.Operands((element,) * 2, element), _transform, _i, _i, _i)
-    source = Source.within("runtime.kernels.fourier.loops", "transform_part")
-    loop = compile_loop(source, signature, operator="fft", kind=kind.name)
+    """The compiled function for all else."""
+    loop = _compiled("transform_part", kind, 2, _transform)
     address: Any = loop.address
     JOBS[kind.itemsize // 8] = address
     return loop

@@ -166,6 +166,16 @@ def at_address(typingctx, like, address):
 
 
 @intrinsic
+def address_of(typingctx, pointer):
+    """The address of elements as a number."""
+
+    def codegen(context, builder, signature, args):
+        return args[0]
+
+    return types.int64(pointer), codegen
+
+
+@intrinsic
 def move_element(typingctx, out, out_offset, source, offset):
     """Copy one element, from what may have been written just before."""
     kind = _FLOATS[source.element]
