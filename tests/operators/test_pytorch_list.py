@@ -113,26 +113,6 @@ def test_other_names(op: Any) -> None:
             assert callable(getattr(ow.Tensor, alias.inplace_variant.__name__))
 
 
-REFERENCE = ("float64", "complex128", "int64", "bool", "float32")
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("op", [one for one in chosen() if one.reference_inputs_func is not None], ids=name_of)
-def test_reference_samples(op: Any) -> None:
-    """The larger list of samples: extreme values, large tensors, every way to broadcast, gaps and offsets."""
-    skip_what_differs(op, ROUNDED)
-    function = ours_of(op)
-    for kind in REFERENCE:
-        dtype = getattr(torch, kind)
-        if dtype not in op.dtypes:
-            continue
-        torch.manual_seed(0)
-        for sample in op.reference_inputs("cpu", dtype):
-            with contextlib.suppress(NotHereError):
-                said = compare(op, function, sample, graded=False)
-                assert not said, f"{name_of(op)} of {kind} {sample.summary()}: {said}"
-
-
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("op", chosen(), ids=name_of)
 def test_all_samples(op: Any) -> None:
