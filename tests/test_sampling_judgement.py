@@ -49,6 +49,7 @@ def test_slopes_decide_over_float64_too():
     assert is_settled(value([1.0]), value([2.0]), value([1.00001]), 2e-5)
     assert not is_settled(value([1.0]), value([2.0]), value([1.001]), 2e-5)
     assert not is_settled(value([1.0]), value([2.0], "float32"), value([1.0]), 2e-5)
+    assert not is_settled(value([1], "bool"), value([0], "bool"), value([1], "bool"))  # of numbers alone
     assert is_settled(None, value([2.0]), value([0.0]), 2e-5)
     assert not is_settled(None, value([2.0]), value([2.0]), 2e-5)
     assert is_settled(value([2.0]), None, value([2.0]), 2e-5)

@@ -132,6 +132,8 @@ def is_settled(mine: Value | None, other: Value | None, right: Value | None, tol
     first, second = mine.array, other.array
     if first is None or second is None or not first.shape == second.shape == right.array.shape:
         return False
+    if first.dtype.kind not in "fc":
+        return False
     farther = 0.0 if tolerance else FARTHER  # differences have an error of their own, whatever PyTorch's is
     return as_near(first, second, right.array, max(tolerance, TOLERANCE.get(other.dtype, 0.0)), farther)
 

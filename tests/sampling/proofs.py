@@ -24,6 +24,8 @@ def holds(proof: str, call: Call, ours: Outcome, theirs: Outcome) -> bool:
     """Whether a proof is true."""
     written = {one for one in call.tensors if f"out={one}" in call.source}
     arrays = {name: one.array for name, one in theirs.afterwards.items() if name not in written}
+    if call.way == "inplace":
+        arrays["a"] = call.tensors["a"].elements()
     results = {"ours": [one.array for one in ours.results], "theirs": [one.array for one in theirs.results]}
     functions = {"exact": exact, "same": same, "dag": dag, "hermitian": hermitian}
     names = {"np": np, "mp": mpmath, "call": call.source, **functions}
