@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import mpmath
 import numpy as np
 import pytest
 
@@ -77,3 +78,14 @@ def test_gradients_at_the_power_of_zero() -> None:
     exponent = ow.tensor([0.5 + 1j, 1j, 0j, 2], dtype=ow.complex128, requires_grad=True)
     (found,) = ow.autograd.grad(ow.pow(base, exponent), exponent, ow.ones(4, dtype=ow.complex128))
     assert found.tolist() == [0, 0, 0, 0]
+
+
+def test_powers_whose_factors_leave_the_range_of_numbers() -> None:
+    """|x| to the real part of y and e to the rest of the logarithm may be 0 and infinite where their product is not."""
+    base = ow.tensor([-501 - 501j, -501 - 501j, 501 - 501j, 1e200 + 0j], dtype=ow.complex128)
+    exponent = ow.tensor([-501 + 501j, -501 + 300j, -501 - 600j, -1.5 - 2j], dtype=ow.complex128)
+    found = (base**exponent).numpy()
+    with mpmath.workdps(40):
+        for x, y, result in zip(base.tolist(), exponent.tolist(), found, strict=True):
+            wanted = complex(mpmath.power(mpmath.mpc(x), mpmath.mpc(y)))
+            assert abs(result - wanted) <= 1e-11 * abs(wanted), (x, y)

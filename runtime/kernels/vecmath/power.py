@@ -141,7 +141,10 @@ def _pow_complex(x: Any, y: Any) -> Any:
         if y.real > 0:
             return complex_of(x, zero, zero)
         return complex_of(x, like(x.real, np.inf) if y.real < 0 else nan, nan)
-    return x**y
+    result = x**y
+    if (result.real != result.real or result.imag != result.imag) and np.isfinite(x) and np.isfinite(y):
+        result = np.exp(y * np.log(x))  # a factor of it leaves the range of numbers, but perhaps not the whole
+    return result
 
 
 def pow(x: Any, y: Any) -> Any:  # noqa: A001 the operator's name
