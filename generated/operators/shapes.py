@@ -722,16 +722,21 @@ def slice_scatter_composite(self, src, dim, start, end, step):
     return result
 
 
-SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "cbe95bad860a0e21")
+SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "92d9571c83018be3")
 
 
 @composite(SUM_TO_SIZE)
 def sum_to_size_composite(self, size):
-    lead = self._array.ndim - len(size)
-    if lead < 0 or [one for one, has in zip(size, self._array.shape[lead:]) if one not in (1, has)]:
-        language.raise_error(f"sum_to_size: shape {list(self._array.shape)} cannot be summed up to {list(size)}")
-    dims = [at for at in range(self._array.ndim) if at < lead or size[at - lead] != self._array.shape[at]]
-    return self.sum(dims, True).reshape(size) if dims or not size else self
+    shape = self._array.shape
+    lead = len(shape) - len(size)
+    if lead < 0 or [one for one, has in zip(size, shape[lead:]) if one not in (1, has)]:
+        language.raise_error(f"sum_to_size: shape {list(shape)} cannot be summed up to {list(size)}")
+    dims = tuple([at for at in range(len(shape)) if at < lead or size[at - lead] != shape[at]])
+    if not dims and size:
+        return self
+    if len(dims) == lead or not lead:
+        return self.sum(dims, not lead)
+    return self.sum(dims, True).reshape(size)
 
 
 DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "faea0cfd7ba3f7b5")
