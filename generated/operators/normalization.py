@@ -683,7 +683,7 @@ def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight
 _NORMALIZED_CHANNELS_GRADIENTS = define(
     "_normalized_channels_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, int "
     "channels, int inner, bool of_self) -> (Tensor, Tensor, Tensor)",
-    "ac71c9145383a1b4",
+    "a19d75f9388b723f",
 )
 _NORMALIZED_CHANNELS_GRADIENTS.implement(CPU, runtime.kernels.normalization.channels.normalize_channels_gradients)
 
@@ -694,6 +694,7 @@ def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, 
         grad_output._array.shape[:1],
         self._array.shape[:1],
         mean._array.shape[:1],
+        rstd._array.shape[:1],
         () if weight is None else weight._array.shape[:1],
     )[0]
     samples = language.product(self._array.shape[1:]) // (channels * inner) if channels * inner else 0
