@@ -124,6 +124,8 @@ class Taken:
         if isinstance(value, (list, tuple)):
             return type(value)(map(self, value))
         if isinstance(value, dict):
+            if value.get("sparse") is True:
+                raise NotHereError("gradients without zeros")
             return {name: self(one) for name, one in value.items()}
         if isinstance(value, slice):
             return slice(self(value.start), self(value.stop), self(value.step))
