@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import types
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -101,6 +102,7 @@ OUT = {
     ("strided", "nn.functional.gelu"): "PyTorch writes nothing", ("strided", "nn.functional.avg_pool3d"): _WRITES,
     ("strided", "narrow_copy"): _WRITES,
     ("a larger shape", "native_batch_norm"): "PyTorch resizes none of its results",
+    ("another shape", "native_batch_norm"): "PyTorch resizes none of its results",
     ("complex128", "abs"): "PyTorch has no kernel", ("bool", "cumprod"): "products of steps have no dtype bool",
     ("bool", "cumsum"): "sums of steps have no dtype bool", ("bool", "nansum"): "PyTorch has no kernel",
     ("uint8", "nansum"): "PyTorch has no kernel",
@@ -178,6 +180,60 @@ def test_out_of_all_dtypes(op: Any) -> None:
     if op.name in DIFFERENT or name_of(op) in DIFFERENT:
         pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
     compare_out(op, ("float32", "float64", "int64", "bool", "complex64", "uint8"), 5)
+
+
+# -- out= in memory that is shared, or part of a graph -----------------------------------------------------------------
+
+# Operators that take no part of their input as out=, where PyTorch makes another result of it.
+SHARED = {"nn.functional.logsigmoid": "PyTorch copies its input", "special.ndtr": "PyTorch computes it in steps"}
+
+
+def shifted(given: Any) -> tuple[Any, Any]:
+    """A copy of a tensor, and the same memory one element further."""
+    memory = torch.zeros(given.numel() + 1, dtype=given.dtype)
+    memory[:-1] = given.reshape(-1)
+    return memory[:-1].view(given.shape), memory[1:].view(given.shape)
+
+
+def repeated(result: Any) -> Any:
+    """A tensor whose elements are all one, before memory that PyTorch may write without harm."""
+    return torch.zeros(result.numel() + 1, dtype=result.dtype).as_strided(result.shape, (0,) * result.dim())
+
+
+def shared_with(given: Any, result: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Inputs and what is written, by what they have to do with each other."""
+    if result.shape == given.shape and result.dtype == given.dtype and result.numel() > 1:
+        itself = given.clone()
+        yield "the input", itself, itself
+        yield "a part of the input", *shifted(given)
+    if result.numel() > 1:
+        yield "one element", given, repeated(result)
+    if result.is_floating_point():
+        yield "a leaf", given, torch.zeros_like(result).requires_grad_()
+
+
+@pytest.mark.parametrize("op", [one for one in chosen() if one.supports_out], ids=name_of)
+def test_out_in_shared_memory(op: Any) -> None:
+    """It is an error where it is one in PyTorch, or it is right: results are computed before they are written."""
+    if op.name in DIFFERENT or name_of(op) in DIFFERENT:
+        pytest.skip(DIFFERENT.get(name_of(op)) or DIFFERENT[op.name])
+    function = ours_of(op)
+    for sample in itertools.islice(op.sample_inputs("cpu", torch.float32) if torch.float32 in op.dtypes else (), 3):
+        result, error = seen(op, sample.input, *sample.args, **sample.kwargs)
+        if error is None and isinstance(result, torch.Tensor) and isinstance(sample.input, torch.Tensor):
+            for what, given, out in shared_with(sample.input, result):
+                taken = Taken()
+                own, arguments = taken(out), (taken(given), *taken(sample.args))
+                _, ours = seen(function, *arguments, **taken(sample.kwargs), out=own)
+                _, theirs = seen(op, given, *sample.args, **sample.kwargs, out=out)
+                text = f"{name_of(op)} of {sample.summary()}, out= is {what}"
+                if what in ("one element", "a leaf"):
+                    assert ours is not None or theirs is None, f"{text}: accepted, not {said_of(theirs)}"
+                elif ours is None:
+                    said = difference(own, result, values=op.name not in DRAWN, loosely=10)
+                    assert not said, f"{text}: {said}"
+                else:
+                    assert theirs is not None or name_of(op) in SHARED, f"{text}: {said_of(ours)}"
 
 
 # -- methods, and in place ---------------------------------------------------------------------------------------------
