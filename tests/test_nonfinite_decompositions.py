@@ -10,9 +10,11 @@ import faulthandler
 import functools
 import itertools
 
+import numpy as np
 import pytest
 
 import generated as ow
+from runtime.kernels.matrices import ldl_loops
 
 LIMIT = 120  # seconds, of a call that takes microseconds
 CALLS = {
@@ -118,3 +120,17 @@ def test_a_product_of_many_matrices() -> None:
     widths = [3, 7, 2, 9, 4, 4, 1, 8]
     many = [ow.full((a, b), 0.5, dtype=ow.float64) for a, b in itertools.pairwise(widths)]
     assert ow.allclose(ow.linalg.multi_dot(many), functools.reduce(ow.matmul, many))
+
+
+@pytest.mark.parametrize("hermitian", [False, True])
+def test_pivots_of_ldl_stay_within_the_matrix(hermitian: bool) -> None:
+    """Compiled loops check no bounds: interpreted, as here, they raise IndexError."""
+    numbers = (0.0, 1.0, -0.5, np.inf, -np.inf, np.nan, 1e30)
+    matrices = np.array([[[a, 0.0], [b, c]] for a, b, c in itertools.product(numbers, repeat=3)], np.float32)
+    larger = np.random.default_rng(0).choice(numbers, (500, 4, 4)).astype(np.complex64)
+    for given in (matrices, larger):
+        pivots, infos = np.zeros(given.shape[:2], np.int32), np.zeros(len(given), np.int32)
+        with np.errstate(all="ignore"):
+            ldl_loops.factorize(given.copy(), pivots, infos, hermitian)
+        assert (1 <= abs(pivots)).all()
+        assert (abs(pivots) <= given.shape[1]).all()

@@ -48,7 +48,7 @@ def choose(matrix: Array, step: int, hermitian: bool) -> tuple[int, int]:
     if hermitian:
         matrix[step, step] = matrix[step, step].real
     own = abs(matrix[step, step].real) + abs(matrix[step, step].imag)
-    other, largest = step, own * 0
+    other, largest = step, 0.0  # of an infinite number 0 times itself is undefined, and no other row would follow
     for row in range(step + 1, size):
         found = abs(matrix[row, step].real) + abs(matrix[row, step].imag)
         if found > largest:
@@ -57,7 +57,7 @@ def choose(matrix: Array, step: int, hermitian: bool) -> tuple[int, int]:
         return step, 0
     if own >= _ALPHA * largest:
         return step, 1
-    beside = own * 0
+    beside = 0.0
     for column in range(step, size):
         if column != other:
             one = matrix[other, column] if column < other else matrix[column, other]
