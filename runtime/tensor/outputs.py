@@ -12,7 +12,7 @@ import numpy as np
 from runtime import callers
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
-from runtime.tensor.casting import cast_array
+from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
@@ -110,6 +110,19 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
     if is_new:  # in the layout of the result
         out._array = np.empty_like(result._array, out._array.dtype)
     out._array[...] = cast_array(result._array, result.dtype, out.dtype)
+    bump_version(out)
+    return out
+
+
+def are_apart(out: Tensor, *others: Any) -> bool:
+    """Whether no array of `others` lies in the memory of `out`, which may then be written while they are read."""
+    return not any(isinstance(one, np.ndarray) and np.may_share_memory(out._array, one) for one in others)
+
+
+def write_into_own(operator: str, out: Tensor, write: Callable[[Array], None]) -> Tensor:
+    """What an in-place form does whose `write` checks everything, then writes into the array of `out`."""
+    check_writable(operator, out)
+    write(out._array)
     bump_version(out)
     return out
 

@@ -71,6 +71,29 @@ def _index_add(values, at, out, first, last):
 
 
 @array_loop()
+def _index_put(values, at, out, first, last):
+    for i in range(out.shape[0]):
+        for j in range(at.shape[0]):
+            place = np.uint64(at[j])
+            target, given = out[i, place, first:last], values[i, j, first:last]
+            for k in range(last - first):
+                target[k] = given[k]
+
+
+@array_loop()
+def _index_put_outer(values, at, out, first, last):
+    for i in range(first, last):
+        if out.shape[2] == 1:
+            for j in range(at.shape[0]):
+                out[i, np.uint64(at[j]), 0] = values[i, j, 0]
+        else:
+            for j in range(at.shape[0]):
+                place = np.uint64(at[j])
+                for k in range(out.shape[2]):
+                    out[i, place, k] = values[i, j, k]
+
+
+@array_loop()
 def _index_add_outer(values, at, out, first, last):
     for i in range(first, last):
         for j in range(at.shape[0]):
@@ -153,10 +176,27 @@ def add_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
     """Add the slices of `values` to those of the contiguous `out` at a vector of `indices`; False if left to NumPy."""
     if values.size < _LEAST or out.dtype.kind not in "iuf" or not out.flags.c_contiguous:
         return False
-    target, given = _folded(out, dim), _folded(values, dim)
-    places = np.ascontiguousarray(indices)
-    if len(target) > 1:
-        _run(_index_add_outer, len(target), values.size, given, places, target)
-    else:
-        _run(_index_add, target.shape[2], values.size, given, places, target)
+    _run_rows(_index_add, _index_add_outer, _folded(out, dim), indices, _folded(values, dim))
     return True
+
+
+def put_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
+    """Write `values`, broadcast and of one dtype, as :func:`add_rows` adds them; the last of several stays."""
+    shape = out.shape
+    sizes = (*shape[:dim], indices.size, *shape[dim + 1 :])
+    if math.prod(sizes) < _LEAST or not out.flags.c_contiguous:
+        return False
+    word, target = _WORDS[out.itemsize], _folded(out, dim)
+    folded = (target.shape[0], indices.size, target.shape[2])
+    given = np.broadcast_to(values, sizes).reshape(folded) if values.ndim else np.broadcast_to(values, folded)
+    _run_rows(_index_put, _index_put_outer, target.view(dtype=word), indices, given.view(dtype=word))
+    return True
+
+
+def _run_rows(inner: ArrayLoop, outer: ArrayLoop, target: Array, indices: Array, values: Array) -> None:
+    """Write or add rows: what threads divide is the dimension before the rows, or their elements."""
+    places = np.ascontiguousarray(indices, np.int64)
+    if len(target) > 1 or target.shape[2] == 1:
+        _run(outer, len(target), values.size, values, places, target)
+    else:
+        _run(inner, target.shape[2], values.size, values, places, target)

@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.kernels.indexing import chosen
 from runtime.kernels.indexing.gather import add_along, add_rows, are_within, gathered, taken
 from runtime.kernels.view.operator import view_over
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category, number_fits
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import in_place_of, write_out
+from runtime.tensor.outputs import are_apart, in_place_of, write_into_own, write_out
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -226,7 +227,7 @@ def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
     plain = plain_index(self, index)
     try:
-        selected = self._array[plain]
+        selected = chosen.read(self._array, plain)
     except IndexError as error:
         raise explain(self, plain, error) from None
     if type(selected) is np.ndarray and selected.flags.c_contiguous:
@@ -273,47 +274,13 @@ def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
-_LEAST = 2048  # elements below which NumPy is as quick
-
-
 def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
     """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
     wide = kind.compute
     out = np.array(array, order="C") if wide is kind else cast_array(array, kind, wide)
     given = cast_array(values, kind, wide)
-    if not _add_by_rows(out, at, given):
-        combine_at(np.add, out, at, given)
+    chosen.add(out, at, given)
     return cast_array(out, wide, kind)
-
-
-def _add_by_rows(out: Array, at: Any, values: Array) -> bool:
-    """Add `values` to the contiguous `out` where `at` is arrays of indices for neighbouring dimensions.
-
-    All of the other dimensions are taken. False where it is anything else, or out of bounds.
-    """
-    parts = at if type(at) is tuple else (at,)
-    indexed = [dim for dim, part in enumerate(parts) if isinstance(part, np.ndarray)]
-    if values.size < _LEAST or not out.flags.c_contiguous or not indexed or len(parts) > out.ndim:
-        return False
-    first, count = indexed[0], len(indexed)
-    places = [parts[dim] for dim in indexed]
-    others = [part for part in parts if not isinstance(part, np.ndarray)]
-    if (
-        indexed[-1] - first != count - 1
-        or any(other != slice(None) for other in others)
-        or any(place.dtype.kind != "i" or place.shape != places[0].shape for place in places)
-    ):
-        return False
-    sizes = out.shape[first : first + count]
-    flat = np.zeros(places[0].size, np.int64)
-    for item, size in zip(places, sizes, strict=True):
-        if not are_within(item, size) and (item.min() < -size or item.max() >= size):
-            return False
-        flat = flat * size + np.where(item < 0, item + size, item).reshape(-1)
-    lead, rest = out.shape[:first], out.shape[first + count :]
-    if values.shape != (*lead, *places[0].shape, *rest):
-        return False
-    return add_rows(out.reshape(*lead, -1, *rest), flat, first, values.reshape(*lead, -1, *rest))
 
 
 def _added_by(
@@ -334,9 +301,14 @@ def _added_by(
 def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """A copy of `self` with `value`, broadcast and cast, written at `index`."""
     out = self._array.copy()
-    plain = plain_index(self, index)
+    _put(self, out, value, plain_index(self, index))
+    return make_tensor(out, self.dtype)
+
+
+def _put(self: Tensor, out: Array, value: Tensor, plain: tuple[Any, ...]) -> None:
+    """Write `value` into `out`, which is like `self`."""
     try:
-        out[plain] = cast_array(value._array, value.dtype, self.dtype)
+        chosen.write(out, plain, cast_array(value._array, value.dtype, self.dtype))
     except IndexError as error:
         raise explain(self, plain, error) from None
     except ValueError:
@@ -345,13 +317,15 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
             f"{list(self._array[plain].shape)}, which the index selects"
         )
         raise ComputeError(msg) from None
-    return make_tensor(out, self.dtype)
 
 
 @in_place_of(put_at)
 @builtin("runtime.kernels.indexing.writing", "put_in_place")
 def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """`value` written into `self` at `index`; both may share memory."""
+    plain = plain_index(self, index)
+    if are_apart(self, value._array, *plain):
+        return write_into_own("_put_at_", self, lambda out: _put(self, out, value, plain))
     return write_out("_put_at_", self, put_at(self, value, index), in_place=True)
 
 

@@ -10,14 +10,15 @@ import numpy as np
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.creation.copying import write_into
 from runtime.kernels.creation.operator import filled
-from runtime.kernels.indexing.gather import put_along
+from runtime.kernels.indexing import chosen
+from runtime.kernels.indexing.gather import put_along, put_rows
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
 from runtime.kernels.indexing.places import places_of
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import in_place_of, write_out
+from runtime.tensor.outputs import are_apart, in_place_of, write_into_own, write_out
 from runtime.tensor.sizes import broadcast_sizes
 
 _MANY = 1 << 12  # elements from which on a loop of ours is quicker than NumPy's
@@ -248,7 +249,8 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
         msg = f"index_copy: index {first} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
     out = array.copy()
-    out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
+    if not put_rows(out, indices, dim, given):
+        out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
@@ -256,8 +258,9 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
 def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
-    out = array.copy()
-    out.swapaxes(0, dim)[indices] = _number("index_fill", self.dtype, value)
+    out, number = array.copy(), _number("index_fill", self.dtype, value)
+    if not put_rows(out, indices % array.shape[dim] if indices.size else indices, dim, number):
+        out.swapaxes(0, dim)[indices] = number
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
@@ -281,6 +284,22 @@ def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -
 @builtin("runtime.kernels.indexing.writing", "put")
 def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self`, read as a vector, whose elements at `index` are those of `source`, or have them added."""
+    out = self._array.copy("C")
+    _put(self, out, index, source, accumulate)
+    return make_tensor(out, self.dtype)
+
+
+@in_place_of(put)
+@builtin("runtime.kernels.indexing.writing", "put_flat_in_place")
+def put_in_place(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
+    """The same written into `self`."""
+    if self._array.flags.c_contiguous and are_apart(self, index._array, source._array):
+        return write_into_own("put_", self, lambda out: _put(self, out, index, source, accumulate))
+    return write_out("put_", self, put.general(self, index, source, accumulate), in_place=True)
+
+
+def _put(self: Tensor, out: Array, index: Tensor, source: Tensor, accumulate: bool) -> None:
+    """Write into contiguous elements that are those of `self`."""
     _same_dtype("put", self, source, "source")
     if index.dtype is not dtypes.int64:
         msg = f"put: expected an int64 index, got {index.dtype.name}"
@@ -288,9 +307,9 @@ def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor
     if index._array.size != source._array.size:
         msg = f"put: index has {index._array.size} elements and source {source._array.size}; they must be as many"
         raise DimensionError(msg)
-    flat, places = self._array.reshape(-1), index._array.reshape(-1)
-    _check_flat("put", places, flat.size)
-    return _written(self, flat, (places,), source._array.reshape(-1), accumulate)
+    places = index._array.reshape(-1)
+    _check_flat("put", places, self._array.size)
+    _write(out.reshape(-1), self.dtype, (places,), source._array.reshape(-1), accumulate)
 
 
 def _check_flat(operator: str, places: Array, size: int) -> None:
@@ -300,13 +319,17 @@ def _check_flat(operator: str, places: Array, size: int) -> None:
         raise DimensionError(msg)
 
 
-def _written(self: Tensor, array: Array, at: Any, values: Array, accumulate: bool) -> Tensor:
-    """A copy of `array` in the shape of `self` with `values` written or added at `at`."""
-    if accumulate:
-        return _combined(self, array, at, values, "sum")
-    out = array.copy()
-    out[at] = values
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
+def _write(out: Array, kind: dtype, at: Any, values: Array, accumulate: bool) -> None:
+    """Write or add `values` at `at`, 16-bit ones added in float32."""
+    wide = kind.compute
+    if not accumulate:
+        chosen.write(out, at, values)
+    elif wide is kind:
+        chosen.add(out, at, values)
+    else:
+        total = cast_array(out, kind, wide)
+        chosen.add(total, at, cast_array(values, kind, wide))
+        out[...] = cast_array(total, wide, kind)
 
 
 @builtin("runtime.kernels.indexing.native", "take")
@@ -326,13 +349,34 @@ def take(self: Tensor, index: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "index_put")
 def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self` with `values`, broadcast, written or added where the `indices` of its dimensions point."""
+    out = self._array.copy()
+    _put_at(self, out, indices, values, accumulate)
+    return make_tensor(out, self.dtype)
+
+
+@in_place_of(index_put)
+@builtin("runtime.kernels.indexing.writing", "index_put_in_place")
+def index_put_in_place(
+    self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool
+) -> Tensor:
+    """The same written into `self`."""
+    read = [values._array, *[index._array for index in indices if index is not None]]
+    if are_apart(self, *read):
+        return write_into_own("index_put_", self, lambda out: _put_at(self, out, indices, values, accumulate))
+    return write_out("index_put_", self, index_put.general(self, indices, values, accumulate), in_place=True)
+
+
+def _put_at(
+    self: Tensor, out: Array, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool
+) -> None:
+    """Write into elements that are those of `self`."""
     _same_dtype("index_put", self, values, "values")
     if len(indices) > self._array.ndim:
         msg = f"index_put: too many indices for a tensor of dimension {self._array.ndim}: {len(indices)} were given"
         raise DimensionError(msg)
     at = plain_index(self, tuple(slice(None) if index is None else index for index in indices))
     try:
-        wanted = self._array[at].shape
+        wanted = chosen.sizes_of(self._array, at)
         given = np.broadcast_to(values._array, wanted)
     except IndexError as error:
         raise explain(self, at, error) from None
@@ -342,12 +386,31 @@ def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, 
             "the indices select"
         )
         raise ComputeError(msg) from None
-    return _written(self, self._array, at, given, accumulate)
+    _write(out, self.dtype, at, given, accumulate)
 
 
 @builtin("runtime.kernels.indexing.writing", "masked_scatter")
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` where the elements under `mask` are the first ones of `source`, in row-major order."""
+    shape, given = _masked(self, mask, source)
+    out = np.broadcast_to(self._array, shape).copy()
+    chosen.write(out, (np.broadcast_to(mask._array, shape),), given)
+    return make_tensor(out, self.dtype)
+
+
+@in_place_of(masked_scatter)
+@builtin("runtime.kernels.indexing.writing", "masked_scatter_in_place")
+def masked_scatter_in_place(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
+    """The same written into `self`."""
+    shape, given = _masked(self, mask, source)
+    if shape == self._array.shape and are_apart(self, mask._array, given):
+        at = (np.broadcast_to(mask._array, shape),)
+        return write_into_own("masked_scatter_", self, lambda out: chosen.write(out, at, given))
+    return write_out("masked_scatter_", self, masked_scatter.general(self, mask, source), in_place=True)
+
+
+def _masked(self: Tensor, mask: Tensor, source: Tensor) -> tuple[tuple[int, ...], Array]:
+    """The shape of a tensor and its mask together, and the elements that are written."""
     _same_dtype("masked_scatter", self, source, "source")
     if mask.dtype is not dtypes.bool_:
         msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
@@ -357,14 +420,11 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     except ValueError:
         msg = f"masked_scatter: shapes {list(self._array.shape)} and {list(mask._array.shape)} do not broadcast"
         raise ComputeError(msg) from None
-    at = np.broadcast_to(mask._array, shape)
-    count, flat = int(at.sum()), source._array.reshape(-1)
+    count, flat = int(np.count_nonzero(np.broadcast_to(mask._array, shape))), source._array.reshape(-1)
     if flat.size < count:
         msg = f"masked_scatter: the mask has {count} true elements, the source only {flat.size}"
         raise ComputeError(msg)
-    out = np.broadcast_to(self._array, shape).copy()
-    out[at] = flat[:count]
-    return make_tensor(out, self.dtype)
+    return shape, flat[:count]
 
 
 @builtin("runtime.kernels.indexing.native", "nonzero")
