@@ -175,3 +175,37 @@ def test_masks_of_few_elements_and_indices_in_place() -> None:
         expanded[ow.arange(4096)] = 1.0
     with pytest.raises(RuntimeError, match="single memory location"):
         expanded.index_put_((ow.arange(4096),), ow.ones(()))
+
+
+ALONG = draw.permutation(80)[:64]
+# In-place forms: what they are called with behind a tensor of shape (80, 90).
+IN_PLACE: dict[str, Callable[[], tuple[Any, ...]]] = {
+    "scatter_": lambda: (0, ow.from_numpy(draw.integers(0, 80, (70, 90))), ow.rand(75, 90)),
+    "scatter_ one": lambda: (1, ow.from_numpy(draw.integers(0, 90, (80, 60))), 2.5),
+    "scatter_add_": lambda: (1, ow.from_numpy(draw.integers(0, 90, (80, 60))), ow.ones(80, 60)),
+    "index_add_": lambda: (0, ow.from_numpy(ALONG), ow.ones(64, 90)),
+    "index_copy_": lambda: (0, ow.from_numpy(ALONG), ow.rand(64, 90)),
+    "index_fill_": lambda: (1, ow.from_numpy(ALONG - 80), 7.0),
+    "put_": lambda: (ow.from_numpy(draw.integers(-7200, 7200, 3000)), ow.rand(3000)),
+    "put_ added": lambda: (ow.from_numpy(draw.integers(-7200, 7200, 3000)), ow.ones(3000), True),
+    "masked_scatter_": lambda: (ow.from_numpy(draw.random((80, 90)) < 0.4), ow.rand(7200)),
+    "index_put_": lambda: ([None, ow.from_numpy(ALONG)], ow.rand(80, 64)),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("name", IN_PLACE)
+def test_in_place_forms_write_where_the_tensor_lies(name: str, dtype: str, layout: str) -> None:
+    operator = name.partition(" ")[0]
+    array = LAYOUTS[layout](numbers(dtype, 80, 90))
+    given = [one.to(getattr(ow, dtype)) if isinstance(one, ow.Tensor) and one.is_floating_point() else one
+             for one in IN_PLACE[name]()]  # fmt: skip
+    target, place = ow.from_numpy(array), array.ctypes.data
+    wanted = getattr(ow, operator[:-1])(target, *given)
+    np.testing.assert_array_equal(to_numpy(target), array)  # what is not in place changes nothing
+    before = array.copy()
+    assert getattr(target, operator)(*given) is target
+    np.testing.assert_array_equal(array, to_numpy(wanted), strict=True)
+    assert (target.data_ptr(), target._version) == (place, 1)
+    assert (array != before).any()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import collections
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -114,13 +114,20 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
     return out
 
 
-def are_apart(out: Tensor, *others: Any) -> bool:
-    """Whether no array of `others` lies in the memory of `out`, which may then be written while they are read."""
-    return not any(isinstance(one, np.ndarray) and np.may_share_memory(out._array, one) for one in others)
+def written_copy(tensor: Tensor, write: Callable[[Array], None]) -> Tensor:
+    """A copy in row-major order, into whose array `write` has written."""
+    array = tensor._array.copy()
+    write(array)
+    return make_tensor(array, tensor.dtype)
 
 
-def write_into_own(operator: str, out: Tensor, write: Callable[[Array], None]) -> Tensor:
-    """What an in-place form does whose `write` checks everything, then writes into the array of `out`."""
+def written_in_place(operator: str, out: Tensor, read: Iterable[Any], write: Callable[[Array], None]) -> Tensor:
+    """`out` itself, written by `write`, which checks everything first; the arrays among `read` are what it reads.
+
+    Where one of them may lie in the memory of `out`, a copy is written and copied back.
+    """
+    if any(isinstance(one, np.ndarray) and np.may_share_memory(out._array, one) for one in read):
+        return write_out(operator, out, written_copy(out, write), in_place=True)
     check_writable(operator, out)
     write(out._array)
     bump_version(out)

@@ -16,7 +16,8 @@ import numpy as np
 from runtime.compile.array_loops import array_loop
 from runtime.kernels.indexing.gather import add_rows, are_within, put_rows, taken
 from runtime.kernels.indexing.places import flat_places, places_of
-from runtime.tensor.casting import Array, combine_at
+from runtime.tensor.casting import Array, cast_array, combine_at
+from runtime.tensor.dtypes import dtype
 
 _LEAST = 2048  # elements below which NumPy is as quick
 
@@ -167,3 +168,12 @@ def add(array: Array, at: Any, values: Array) -> None:
             return
     with np.errstate(all="ignore"):
         combine_at(np.add, array, at, values)
+
+
+def add_wide(array: Array, kind: dtype, at: Any, values: Array) -> None:
+    """As :func:`add`, elements of 16 bits in float32."""
+    wide = kind.compute
+    total = cast_array(array, kind, wide)
+    add(total, at, cast_array(values, kind, wide))
+    if total is not array:
+        array[...] = cast_array(total, wide, kind)

@@ -20,7 +20,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category, number_fits
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import are_apart, in_place_of, write_into_own, write_out
+from runtime.tensor.outputs import in_place_of, written_copy, written_in_place
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -268,41 +268,29 @@ def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
         like = make_tensor(out, self.dtype)
         plain = plain_index(like, index)
         try:
-            out = _added(out, self.dtype, plain, self._array)
+            chosen.add_wide(out, self.dtype, plain, self._array)
         except IndexError as error:  # NumPy may have changed the index since it was read by
             raise explain(like, plain, error) from None
     return make_tensor(out, self.dtype)
 
 
-def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
-    """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
+def _add_along(
+    add: Callable[[Array, Array, int, Array], bool], out: Array, kind: dtype, indices: Array, dim: int, values: Array
+) -> None:
+    """Add `values` at `indices` along `dim`, 16-bit in float32, by a compiled loop where that takes them."""
     wide = kind.compute
-    out = np.array(array, order="C") if wide is kind else cast_array(array, kind, wide)
-    given = cast_array(values, kind, wide)
-    chosen.add(out, at, given)
-    return cast_array(out, wide, kind)
-
-
-def _added_by(
-    add: Callable[[Array, Array, int, Array], bool], array: Array, kind: dtype, indices: Array, dim: int,
-    values: Array,
-) -> Array:  # fmt: skip
-    """A copy of `array` with `values` added at `indices` along `dim`, by a compiled loop where that takes them."""
-    wide = kind.compute
-    out = cast_array(array, kind, wide)
-    out = np.array(out, order="C") if out is array else out
-    given = cast_array(values, kind, wide)
-    if not add(out, indices, dim, given):
+    total, given = cast_array(out, kind, wide), cast_array(values, kind, wide)
+    if not add(total, indices, dim, given):
         at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
-        combine_at(np.add, out, at, given)
-    return cast_array(out, wide, kind)
+        combine_at(np.add, total, at, given)
+    if total is not out:
+        out[...] = cast_array(total, wide, kind)
 
 
 def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """A copy of `self` with `value`, broadcast and cast, written at `index`."""
-    out = self._array.copy()
-    _put(self, out, value, plain_index(self, index))
-    return make_tensor(out, self.dtype)
+    plain = plain_index(self, index)
+    return written_copy(self, lambda out: _put(self, out, value, plain))
 
 
 def _put(self: Tensor, out: Array, value: Tensor, plain: tuple[Any, ...]) -> None:
@@ -324,9 +312,7 @@ def _put(self: Tensor, out: Array, value: Tensor, plain: tuple[Any, ...]) -> Non
 def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """`value` written into `self` at `index`; both may share memory."""
     plain = plain_index(self, index)
-    if are_apart(self, value._array, *plain):
-        return write_into_own("_put_at_", self, lambda out: _put(self, out, value, plain))
-    return write_out("_put_at_", self, put_at(self, value, index), in_place=True)
+    return written_in_place("_put_at_", self, (value._array, *plain), lambda out: _put(self, out, value, plain))
 
 
 def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
@@ -382,13 +368,26 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "scatter_add")
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
+    return written_copy(self, lambda out: _scatter_add(self, out, dim, index, src))
+
+
+@in_place_of(scatter_add)
+@builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
+def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """`src` added to `self`, with which it may share memory."""
+    read = (index._array, src._array)
+    return written_in_place("scatter_add_", self, read, lambda out: _scatter_add(self, out, dim, index, src))
+
+
+def _scatter_add(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor) -> None:
+    """Add to `out`, which is like `self`."""
     dim, indices = places_along("scatter_add", self, dim, index)
     if src.dtype is not self.dtype:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
-    array, given = self._array, src._array
+    array, given = out, src._array
     if not indices.size:
-        return make_tensor(array.copy(), self.dtype)
+        return
     if max(indices.ndim, 1) != max(array.ndim, 1):
         shapes = f"{list(indices.shape)} and {list(array.shape)}"
         msg = f"scatter_add: the index must have as many dimensions as self, got shapes {shapes}"
@@ -405,15 +404,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
-    added = _added_by(add_along, array, self.dtype, indices, dim, part)
-    return make_tensor(added.reshape(self._array.shape), self.dtype)
-
-
-@in_place_of(scatter_add)
-@builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
-def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
-    """`src` added to `self`, with which it may share memory."""
-    return write_out("scatter_add_", self, scatter_add.general(self, dim, index, src), in_place=True)
+    _add_along(add_along, array, self.dtype, indices, dim, part)
 
 
 @builtin("runtime.kernels.indexing.native", "index_select")
@@ -441,6 +432,19 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "index_add")
 def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
     """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
+    return written_copy(self, lambda out: _index_add(self, out, dim, index, source, alpha))
+
+
+@in_place_of(index_add)
+@builtin("runtime.kernels.indexing.writing", "index_add_in_place")
+def index_add_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
+    """`source` added to entries of `self`, with which it may share memory."""
+    read = (index._array, source._array)
+    return written_in_place("index_add_", self, read, lambda out: _index_add(self, out, dim, index, source, alpha))
+
+
+def _index_add(self: Tensor, out: Array, dim: int, index: Tensor, source: Tensor, alpha: complex) -> None:
+    """Add to `out`, which is like `self`."""
     if index.dtype not in (dtypes.int64, dtypes.int32):
         msg = f"index_add: expected an int64 or int32 index, got {index.dtype.name}"
         raise ComputeError(msg)
@@ -481,13 +485,4 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         wide = self.dtype.compute
         factor = np.asarray(alpha).astype(wide.numpy)  # a negative one wraps around in bytes
         added = cast_array(cast_array(added, self.dtype, wide) * factor, wide, self.dtype)
-    array = self._array if self._array.ndim else self._array.reshape(1)
-    total = _added_by(add_rows, array, self.dtype, indices, dim, added)
-    return make_tensor(total.reshape(self._array.shape), self.dtype)
-
-
-@in_place_of(index_add)
-@builtin("runtime.kernels.indexing.writing", "index_add_in_place")
-def index_add_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
-    """`source` added to entries of `self`, with which it may share memory."""
-    return write_out("index_add_", self, index_add.general(self, dim, index, source, alpha), in_place=True)
+    _add_along(add_rows, out if out.ndim else out.reshape(1), self.dtype, indices, dim, added)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from typing import Any
 
@@ -18,7 +19,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import are_apart, in_place_of, write_into_own, write_out
+from runtime.tensor.outputs import in_place_of, prepare_out, written_copy, written_in_place
 from runtime.tensor.sizes import broadcast_sizes
 
 _MANY = 1 << 12  # elements from which on a loop of ours is quicker than NumPy's
@@ -74,42 +75,53 @@ def _along(
     return dim, indices, array, part
 
 
-def _written_along(self: Tensor, array: Array, dim: int, indices: Array | None, values: Array | None) -> Tensor:
-    """A copy of `array` with `values` written along `dim`, by a compiled loop where that takes them."""
-    out = array.copy()
+def _write_along(out: Array, dim: int, indices: Array | None, values: Array | None) -> None:
+    """Write `values` along `dim`, by a compiled loop where that takes them."""
+    out = out if out.ndim else out.reshape(1)
     if indices is not None and values is not None and not put_along(out, indices, dim, values):
         out[grid_of(indices, dim)] = values
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
 @builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """A copy of `self` with ``out[index[i][j]][j] = src[i][j]`` for dim 0; the last of several wins."""
-    _same_dtype("scatter", self, src, "src")
-    dim, indices, array, part = _along("scatter", self, dim, index, src)
-    return _written_along(self, array, dim, indices, part)
+    return written_copy(self, lambda out: _scatter(self, out, dim, index, src))
 
 
 @in_place_of(scatter_src)
 @builtin("runtime.kernels.indexing.writing", "scatter_in_place")
 def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """`src` written into `self`, with which it may share memory."""
-    return write_out("scatter_.src", self, scatter_src.general(self, dim, index, src), in_place=True)
+    read = (index._array, src._array)
+    return written_in_place("scatter_.src", self, read, lambda out: _scatter(self, out, dim, index, src))
+
+
+def _scatter(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor) -> None:
+    """Write into `out`, which is like `self`."""
+    _same_dtype("scatter", self, src, "src")
+    dim, indices, _, part = _along("scatter", self, dim, index, src)
+    _write_along(out, dim, indices, part)
 
 
 @builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """The same with one number for all elements."""
-    dim, indices, array, _ = _along("scatter", self, dim, index, None)
-    number = None if indices is None else _number("scatter", self.dtype, value)
-    return _written_along(self, array, dim, indices, number)
+    return written_copy(self, lambda out: _scatter_number(self, out, dim, index, value))
 
 
 @in_place_of(scatter_value)
 @builtin("runtime.kernels.indexing.writing", "scatter_in_place")
 def scatter_value_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """One number written into `self`."""
-    return write_out("scatter_.value", self, scatter_value.general(self, dim, index, value), in_place=True)
+    write = functools.partial(_scatter_number, self, dim=dim, index=index, value=value)
+    return written_in_place("scatter_.value", self, (index._array,), write)
+
+
+def _scatter_number(self: Tensor, out: Array, dim: int, index: Tensor, value: complex) -> None:
+    """Write into `out`, which is like `self`."""
+    dim, indices, _, _ = _along("scatter", self, dim, index, None)
+    number = None if indices is None else _number("scatter", self.dtype, value)
+    _write_along(out, dim, indices, number)
 
 
 def scatter_with(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
@@ -230,6 +242,11 @@ def _vector_along(
 @builtin("runtime.kernels.indexing.writing", "index_copy")
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
+    return written_copy(self, lambda out: _index_copy(self, out, dim, index, source))
+
+
+def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tensor) -> None:
+    """Write into `out`, which is like `self`."""
     dim, array, indices = _vector_along("index_copy", self, dim, index, ComputeError)
     _same_dtype("index_copy", self, source, "source")
     wanted = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
@@ -248,34 +265,39 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
         first, size = indices[outside][0], array.shape[dim]
         msg = f"index_copy: index {first} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
-    out = array.copy()
+    out = out if out.ndim else out.reshape(1)
     if not put_rows(out, indices, dim, given):
         out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
 @builtin("runtime.kernels.indexing.writing", "index_fill")
 def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
+    return written_copy(self, lambda out: _index_fill(self, out, dim, index, value))
+
+
+def _index_fill(self: Tensor, out: Array, dim: int, index: Tensor, value: complex) -> None:
+    """Write into `out`, which is like `self`."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
-    out, number = array.copy(), _number("index_fill", self.dtype, value)
+    out, number = out if out.ndim else out.reshape(1), _number("index_fill", self.dtype, value)
     if not put_rows(out, indices % array.shape[dim] if indices.size else indices, dim, number):
         out.swapaxes(0, dim)[indices] = number
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
 @in_place_of(index_copy)
 @builtin("runtime.kernels.indexing.writing", "index_copy_in_place")
 def index_copy_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """`source` written into `self`, with which it may share memory."""
-    return write_out("index_copy_", self, index_copy.general(self, dim, index, source), in_place=True)
+    read = (index._array, source._array)
+    return written_in_place("index_copy_", self, read, lambda out: _index_copy(self, out, dim, index, source))
 
 
 @in_place_of(index_fill)
 @builtin("runtime.kernels.indexing.writing", "index_fill_in_place")
 def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """One number in `self`."""
-    return write_out("index_fill_.int_Scalar", self, index_fill.general(self, dim, index, value), in_place=True)
+    write = functools.partial(_index_fill, self, dim=dim, index=index, value=value)
+    return written_in_place("index_fill_.int_Scalar", self, (index._array,), write)
 
 
 # -- anywhere ----------------------------------------------------------------------------------------------------------
@@ -284,22 +306,19 @@ def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -
 @builtin("runtime.kernels.indexing.writing", "put")
 def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self`, read as a vector, whose elements at `index` are those of `source`, or have them added."""
-    out = self._array.copy("C")
-    _put(self, out, index, source, accumulate)
-    return make_tensor(out, self.dtype)
+    return written_copy(self, lambda out: _put(self, out, index, source, accumulate))
 
 
 @in_place_of(put)
 @builtin("runtime.kernels.indexing.writing", "put_flat_in_place")
 def put_in_place(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
     """The same written into `self`."""
-    if self._array.flags.c_contiguous and are_apart(self, index._array, source._array):
-        return write_into_own("put_", self, lambda out: _put(self, out, index, source, accumulate))
-    return write_out("put_", self, put.general(self, index, source, accumulate), in_place=True)
+    read = (index._array, source._array)
+    return written_in_place("put_", self, read, lambda out: _put(self, out, index, source, accumulate))
 
 
 def _put(self: Tensor, out: Array, index: Tensor, source: Tensor, accumulate: bool) -> None:
-    """Write into contiguous elements that are those of `self`."""
+    """Write into elements that are those of `self`."""
     _same_dtype("put", self, source, "source")
     if index.dtype is not dtypes.int64:
         msg = f"put: expected an int64 index, got {index.dtype.name}"
@@ -309,7 +328,10 @@ def _put(self: Tensor, out: Array, index: Tensor, source: Tensor, accumulate: bo
         raise DimensionError(msg)
     places = index._array.reshape(-1)
     _check_flat("put", places, self._array.size)
-    _write(out.reshape(-1), self.dtype, (places,), source._array.reshape(-1), accumulate)
+    flat = out.reshape(-1)
+    _write(flat, self.dtype, (places,), source._array.reshape(-1), accumulate)
+    if not out.flags.c_contiguous:
+        out[...] = flat.reshape(out.shape)
 
 
 def _check_flat(operator: str, places: Array, size: int) -> None:
@@ -320,16 +342,11 @@ def _check_flat(operator: str, places: Array, size: int) -> None:
 
 
 def _write(out: Array, kind: dtype, at: Any, values: Array, accumulate: bool) -> None:
-    """Write or add `values` at `at`, 16-bit ones added in float32."""
-    wide = kind.compute
-    if not accumulate:
-        chosen.write(out, at, values)
-    elif wide is kind:
-        chosen.add(out, at, values)
+    """Write or add `values` at `at`."""
+    if accumulate:
+        chosen.add_wide(out, kind, at, values)
     else:
-        total = cast_array(out, kind, wide)
-        chosen.add(total, at, cast_array(values, kind, wide))
-        out[...] = cast_array(total, wide, kind)
+        chosen.write(out, at, values)
 
 
 @builtin("runtime.kernels.indexing.native", "take")
@@ -349,9 +366,7 @@ def take(self: Tensor, index: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "index_put")
 def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self` with `values`, broadcast, written or added where the `indices` of its dimensions point."""
-    out = self._array.copy()
-    _put_at(self, out, indices, values, accumulate)
-    return make_tensor(out, self.dtype)
+    return written_copy(self, lambda out: _put_at(self, out, indices, values, accumulate))
 
 
 @in_place_of(index_put)
@@ -361,9 +376,7 @@ def index_put_in_place(
 ) -> Tensor:
     """The same written into `self`."""
     read = [values._array, *[index._array for index in indices if index is not None]]
-    if are_apart(self, *read):
-        return write_into_own("index_put_", self, lambda out: _put_at(self, out, indices, values, accumulate))
-    return write_out("index_put_", self, index_put.general(self, indices, values, accumulate), in_place=True)
+    return written_in_place("index_put_", self, read, lambda out: _put_at(self, out, indices, values, accumulate))
 
 
 def _put_at(
@@ -403,10 +416,9 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
 def masked_scatter_in_place(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """The same written into `self`."""
     shape, given = _masked(self, mask, source)
-    if shape == self._array.shape and are_apart(self, mask._array, given):
-        at = (np.broadcast_to(mask._array, shape),)
-        return write_into_own("masked_scatter_", self, lambda out: chosen.write(out, at, given))
-    return write_out("masked_scatter_", self, masked_scatter.general(self, mask, source), in_place=True)
+    prepare_out("masked_scatter_", self, shape, self.dtype, in_place=True)
+    at = (np.broadcast_to(mask._array, shape),)
+    return written_in_place("masked_scatter_", self, (*at, given), lambda out: chosen.write(out, at, given))
 
 
 def _masked(self: Tensor, mask: Tensor, source: Tensor) -> tuple[tuple[int, ...], Array]:
