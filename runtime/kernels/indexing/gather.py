@@ -155,9 +155,12 @@ def are_within(indices: Array, size: int) -> bool:
     return within(indices, size)
 
 
-def _run(loop: ArrayLoop, parts: int, work: int, *arrays: Any) -> None:
-    """Call a loop for all parts; large `work` is divided among threads."""
+def _run(loop: ArrayLoop, parts: int, work: int, *arrays: Any) -> bool:
+    """Call a loop for all parts; large `work` is divided among threads. False while others compile it."""
+    if not loop.is_ready(*arrays, 0, 0):
+        return False
     in_parts(lambda first, last: loop(*arrays, first, last), parts, alone=work < _ALONE)
+    return True
 
 
 def _folded(array: Array, dim: int) -> Array:
@@ -191,8 +194,7 @@ def gathered(array: Array, indices: Array, dim: int, least: int = _LEAST) -> Arr
     out = np.empty(indices.shape, array.dtype)
     word = _WORDS[array.itemsize]
     source, target = _folded(array, dim).view(dtype=word), _folded(out, dim).view(dtype=word)
-    _run(_gather, len(target), out.size, source, _folded(indices, dim), target)
-    return out
+    return out if _run(_gather, len(target), out.size, source, _folded(indices, dim), target) else None
 
 
 def taken(array: Array, indices: Array, dim: int) -> Array | None:
@@ -216,8 +218,7 @@ def add_along(out: Array, indices: Array, dim: int, values: Array) -> bool:
     if (vector := _repeated(indices, dim)) is not None:
         return add_rows(out, vector, dim, values)
     target = _folded(out, dim)
-    _run(_scatter_add, len(target), values.size, _folded(values, dim), _folded(indices, dim), target)
-    return True
+    return _run(_scatter_add, len(target), values.size, _folded(values, dim), _folded(indices, dim), target)
 
 
 def put_along(out: Array, indices: Array, dim: int, values: Array) -> bool:
@@ -228,8 +229,7 @@ def put_along(out: Array, indices: Array, dim: int, values: Array) -> bool:
         return put_rows(out, vector, dim, values)
     word, target = _WORDS[out.itemsize], _folded(out, dim)
     given = _folded(np.broadcast_to(values, indices.shape), dim).view(dtype=word)
-    _run(_scatter, len(target), indices.size, given, _folded(indices, dim), target.view(dtype=word))
-    return True
+    return _run(_scatter, len(target), indices.size, given, _folded(indices, dim), target.view(dtype=word))
 
 
 def reduce_along(how: int, out: Array, indices: Array, dim: int, values: Array) -> bool:
@@ -239,18 +239,15 @@ def reduce_along(how: int, out: Array, indices: Array, dim: int, values: Array) 
         return False
     target, given = _folded(out, dim), _folded(values, dim)
     if (vector := _repeated(indices, dim)) is not None:
-        _run_rows(_index_reduce, _index_reduce_outer, target, vector, given, how)
-    else:
-        _run(_scatter_reduce, len(target), values.size, given, _folded(indices, dim), target, how)
-    return True
+        return _run_rows(_index_reduce, _index_reduce_outer, target, vector, given, how)
+    return _run(_scatter_reduce, len(target), values.size, given, _folded(indices, dim), target, how)
 
 
 def add_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
     """Add the slices of `values` to those of the contiguous `out` at a vector of `indices`; False if left to NumPy."""
     if values.size < _LEAST or out.dtype.kind not in "iuf" or not out.flags.c_contiguous:
         return False
-    _run_rows(_index_add, _index_add_outer, _folded(out, dim), indices, _folded(values, dim))
-    return True
+    return _run_rows(_index_add, _index_add_outer, _folded(out, dim), indices, _folded(values, dim))
 
 
 def put_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
@@ -262,14 +259,12 @@ def put_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
     word, target = _WORDS[out.itemsize], _folded(out, dim)
     folded = (target.shape[0], indices.size, target.shape[2])
     given = np.broadcast_to(values, sizes).reshape(folded) if values.ndim else np.broadcast_to(values, folded)
-    _run_rows(_index_put, _index_put_outer, target.view(dtype=word), indices, given.view(dtype=word))
-    return True
+    return _run_rows(_index_put, _index_put_outer, target.view(dtype=word), indices, given.view(dtype=word))
 
 
-def _run_rows(inner: ArrayLoop, outer: ArrayLoop, target: Array, indices: Array, values: Array, *how: int) -> None:
+def _run_rows(inner: ArrayLoop, outer: ArrayLoop, target: Array, indices: Array, values: Array, *how: int) -> bool:
     """Write or add rows: what threads divide is the dimension before the rows, or their elements."""
     places = np.ascontiguousarray(indices, np.int64)
     if len(target) > 1 or target.shape[2] == 1:
-        _run(outer, len(target), values.size, values, places, target, *how)
-    else:
-        _run(inner, target.shape[2], values.size, values, places, target, *how)
+        return _run(outer, len(target), values.size, values, places, target, *how)
+    return _run(inner, target.shape[2], values.size, values, places, target, *how)

@@ -48,6 +48,8 @@ def product(a: Array, b: Array) -> Array:
         return product(b.swapaxes(-1, -2), a.swapaxes(-1, -2)).swapaxes(-1, -2)
     left, right = (one if one.ndim == 3 else one[None] for one in (a, np.ascontiguousarray(b)))
     out = np.zeros((left.shape[0], left.shape[1], right.shape[2]), a.dtype)
+    if not _add_products.is_ready(left, right, out, 0, 0):
+        return np.asarray(np.matmul(a, b))
     in_parts(
         lambda first, last: _add_products(left, right, out, first, last), left.shape[0] * left.shape[1],
         alone=left.size * right.shape[2] < _ALONE,
