@@ -22,7 +22,7 @@ def crc32() -> Callable[..., int]:
     """The function for the checksum of bytes, and of what came before them.
 
     It is zlib-ng's where that is installed, which multiplies polynomials by the processor's own instruction (33 GB a
-    second instead of 4 on an AMD EPYC, Zen 4), and otherwise that of the standard library.
+    second instead of 4 on an AMD EPYC, Zen 5), and otherwise that of the standard library.
     """
     try:
         from zlib_ng import zlib_ng

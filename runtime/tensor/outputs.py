@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import collections
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ import numpy as np
 from runtime import callers
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
-from runtime.tensor.casting import cast_array
+from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
@@ -110,6 +110,26 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
     if is_new:  # in the layout of the result
         out._array = np.empty_like(result._array, out._array.dtype)
     out._array[...] = cast_array(result._array, result.dtype, out.dtype)
+    bump_version(out)
+    return out
+
+
+def written_copy(tensor: Tensor, write: Callable[[Array], None]) -> Tensor:
+    """A copy in row-major order, into whose array `write` has written."""
+    array = tensor._array.copy()
+    write(array)
+    return make_tensor(array, tensor.dtype)
+
+
+def written_in_place(operator: str, out: Tensor, read: Iterable[Any], write: Callable[[Array], None]) -> Tensor:
+    """`out` itself, written by `write`, which checks everything first; the arrays among `read` are what it reads.
+
+    Where one of them may lie in the memory of `out`, a copy is written and copied back.
+    """
+    if any(isinstance(one, np.ndarray) and np.may_share_memory(out._array, one) for one in read):
+        return write_out(operator, out, written_copy(out, write), in_place=True)
+    check_writable(operator, out)
+    write(out._array)
     bump_version(out)
     return out
 

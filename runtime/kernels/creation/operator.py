@@ -293,18 +293,20 @@ def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
 
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` in the shape and dtype of `self`."""
-    spread = _spread(self, src)
-    if spread.size <= _LITTLE:
-        note_cast(src.dtype, self.dtype)
-    array = cast_array(spread, src.dtype, self.dtype)
-    return make_tensor(copied(array) if array is spread else array, self.dtype)
+    spread, is_new = _spread(self, src)
+    return make_tensor(spread if is_new else copied(spread), self.dtype)
 
 
-def _spread(self: Tensor, src: Tensor) -> Array:
-    """The elements of `src` in the shape of `self`."""
+def _spread(self: Tensor, src: Tensor) -> tuple[Array, bool]:
+    """The elements of `src` in the shape and dtype of `self`, and whether that is an array of its own."""
     shape, given = self._array.shape, src._array
+    if self._array.size <= _LITTLE:
+        note_cast(src.dtype, self.dtype)
+    cast = cast_array(given, src.dtype, self.dtype)
+    if cast.shape == shape:
+        return cast, cast is not given
     try:
-        return given if given.shape == shape else np.broadcast_to(given, shape)
+        return np.broadcast_to(cast, shape), False
     except ValueError:
         msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
@@ -314,10 +316,7 @@ def _spread(self: Tensor, src: Tensor) -> Array:
 @builtin("runtime.kernels.creation.copies", "copy_in_place")
 def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` written into `self`, whose memory it may share."""
-    spread = _spread(self, src)
-    if spread.size <= _LITTLE:
-        note_cast(src.dtype, self.dtype)
-    return write_into("copy_", self, cast_array(spread, src.dtype, self.dtype), self.dtype)
+    return write_into("copy_", self, _spread(self, src)[0], self.dtype)
 
 
 @builtin("runtime.kernels.creation.native", "cat")

@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.kernels.indexing import chosen
 from runtime.kernels.indexing.gather import add_along, add_rows, are_within, gathered, taken
 from runtime.kernels.view.operator import view_over
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category, number_fits
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import in_place_of, write_out
+from runtime.tensor.outputs import in_place_of, written_copy, written_in_place
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -226,7 +227,7 @@ def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
     plain = plain_index(self, index)
     try:
-        selected = self._array[plain]
+        selected = chosen.read(self._array, plain)
     except IndexError as error:
         raise explain(self, plain, error) from None
     if type(selected) is np.ndarray and selected.flags.c_contiguous:
@@ -267,76 +268,35 @@ def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
         like = make_tensor(out, self.dtype)
         plain = plain_index(like, index)
         try:
-            out = _added(out, self.dtype, plain, self._array)
+            chosen.add_wide(out, self.dtype, plain, self._array)
         except IndexError as error:  # NumPy may have changed the index since it was read by
             raise explain(like, plain, error) from None
     return make_tensor(out, self.dtype)
 
 
-_LEAST = 2048  # elements below which NumPy is as quick
-
-
-def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
-    """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
+def _add_along(
+    add: Callable[[Array, Array, int, Array], bool], out: Array, kind: dtype, indices: Array, dim: int, values: Array
+) -> None:
+    """Add `values` at `indices` along `dim`, 16-bit in float32, by a compiled loop where that takes them."""
     wide = kind.compute
-    out = np.array(array, order="C") if wide is kind else cast_array(array, kind, wide)
-    given = cast_array(values, kind, wide)
-    if not _add_by_rows(out, at, given):
-        combine_at(np.add, out, at, given)
-    return cast_array(out, wide, kind)
-
-
-def _add_by_rows(out: Array, at: Any, values: Array) -> bool:
-    """Add `values` to the contiguous `out` where `at` is arrays of indices for neighbouring dimensions.
-
-    All of the other dimensions are taken. False where it is anything else, or out of bounds.
-    """
-    parts = at if type(at) is tuple else (at,)
-    indexed = [dim for dim, part in enumerate(parts) if isinstance(part, np.ndarray)]
-    if values.size < _LEAST or not out.flags.c_contiguous or not indexed or len(parts) > out.ndim:
-        return False
-    first, count = indexed[0], len(indexed)
-    places = [parts[dim] for dim in indexed]
-    others = [part for part in parts if not isinstance(part, np.ndarray)]
-    if (
-        indexed[-1] - first != count - 1
-        or any(other != slice(None) for other in others)
-        or any(place.dtype.kind != "i" or place.shape != places[0].shape for place in places)
-    ):
-        return False
-    sizes = out.shape[first : first + count]
-    flat = np.zeros(places[0].size, np.int64)
-    for item, size in zip(places, sizes, strict=True):
-        if not are_within(item, size) and (item.min() < -size or item.max() >= size):
-            return False
-        flat = flat * size + np.where(item < 0, item + size, item).reshape(-1)
-    lead, rest = out.shape[:first], out.shape[first + count :]
-    if values.shape != (*lead, *places[0].shape, *rest):
-        return False
-    return add_rows(out.reshape(*lead, -1, *rest), flat, first, values.reshape(*lead, -1, *rest))
-
-
-def _added_by(
-    add: Callable[[Array, Array, int, Array], bool], array: Array, kind: dtype, indices: Array, dim: int,
-    values: Array,
-) -> Array:  # fmt: skip
-    """A copy of `array` with `values` added at `indices` along `dim`, by a compiled loop where that takes them."""
-    wide = kind.compute
-    out = cast_array(array, kind, wide)
-    out = np.array(out, order="C") if out is array else out
-    given = cast_array(values, kind, wide)
-    if not add(out, indices, dim, given):
+    total, given = cast_array(out, kind, wide), cast_array(values, kind, wide)
+    if not add(total, indices, dim, given):
         at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
-        combine_at(np.add, out, at, given)
-    return cast_array(out, wide, kind)
+        combine_at(np.add, total, at, given)
+    if total is not out:
+        out[...] = cast_array(total, wide, kind)
 
 
 def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """A copy of `self` with `value`, broadcast and cast, written at `index`."""
-    out = self._array.copy()
     plain = plain_index(self, index)
+    return written_copy(self, lambda out: _put(self, out, value, plain))
+
+
+def _put(self: Tensor, out: Array, value: Tensor, plain: tuple[Any, ...]) -> None:
+    """Write `value` into `out`, which is like `self`."""
     try:
-        out[plain] = cast_array(value._array, value.dtype, self.dtype)
+        chosen.write(out, plain, cast_array(value._array, value.dtype, self.dtype))
     except IndexError as error:
         raise explain(self, plain, error) from None
     except ValueError:
@@ -345,14 +305,14 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
             f"{list(self._array[plain].shape)}, which the index selects"
         )
         raise ComputeError(msg) from None
-    return make_tensor(out, self.dtype)
 
 
 @in_place_of(put_at)
 @builtin("runtime.kernels.indexing.writing", "put_in_place")
 def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """`value` written into `self` at `index`; both may share memory."""
-    return write_out("_put_at_", self, put_at(self, value, index), in_place=True)
+    plain = plain_index(self, index)
+    return written_in_place("_put_at_", self, (value._array, *plain), lambda out: _put(self, out, value, plain))
 
 
 def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
@@ -408,13 +368,26 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "scatter_add")
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
+    return written_copy(self, lambda out: _scatter_add(self, out, dim, index, src))
+
+
+@in_place_of(scatter_add)
+@builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
+def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """`src` added to `self`, with which it may share memory."""
+    read = (index._array, src._array)
+    return written_in_place("scatter_add_", self, read, lambda out: _scatter_add(self, out, dim, index, src))
+
+
+def _scatter_add(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor) -> None:
+    """Add to `out`, which is like `self`."""
     dim, indices = places_along("scatter_add", self, dim, index)
     if src.dtype is not self.dtype:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
-    array, given = self._array, src._array
+    array, given = out, src._array
     if not indices.size:
-        return make_tensor(array.copy(), self.dtype)
+        return
     if max(indices.ndim, 1) != max(array.ndim, 1):
         shapes = f"{list(indices.shape)} and {list(array.shape)}"
         msg = f"scatter_add: the index must have as many dimensions as self, got shapes {shapes}"
@@ -431,15 +404,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
-    added = _added_by(add_along, array, self.dtype, indices, dim, part)
-    return make_tensor(added.reshape(self._array.shape), self.dtype)
-
-
-@in_place_of(scatter_add)
-@builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
-def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
-    """`src` added to `self`, with which it may share memory."""
-    return write_out("scatter_add_", self, scatter_add.general(self, dim, index, src), in_place=True)
+    _add_along(add_along, array, self.dtype, indices, dim, part)
 
 
 @builtin("runtime.kernels.indexing.native", "index_select")
@@ -467,6 +432,19 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "index_add")
 def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
     """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
+    return written_copy(self, lambda out: _index_add(self, out, dim, index, source, alpha))
+
+
+@in_place_of(index_add)
+@builtin("runtime.kernels.indexing.writing", "index_add_in_place")
+def index_add_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
+    """`source` added to entries of `self`, with which it may share memory."""
+    read = (index._array, source._array)
+    return written_in_place("index_add_", self, read, lambda out: _index_add(self, out, dim, index, source, alpha))
+
+
+def _index_add(self: Tensor, out: Array, dim: int, index: Tensor, source: Tensor, alpha: complex) -> None:
+    """Add to `out`, which is like `self`."""
     if index.dtype not in (dtypes.int64, dtypes.int32):
         msg = f"index_add: expected an int64 or int32 index, got {index.dtype.name}"
         raise ComputeError(msg)
@@ -507,13 +485,4 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         wide = self.dtype.compute
         factor = np.asarray(alpha).astype(wide.numpy)  # a negative one wraps around in bytes
         added = cast_array(cast_array(added, self.dtype, wide) * factor, wide, self.dtype)
-    array = self._array if self._array.ndim else self._array.reshape(1)
-    total = _added_by(add_rows, array, self.dtype, indices, dim, added)
-    return make_tensor(total.reshape(self._array.shape), self.dtype)
-
-
-@in_place_of(index_add)
-@builtin("runtime.kernels.indexing.writing", "index_add_in_place")
-def index_add_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
-    """`source` added to entries of `self`, with which it may share memory."""
-    return write_out("index_add_", self, index_add.general(self, dim, index, source, alpha), in_place=True)
+    _add_along(add_rows, out if out.ndim else out.reshape(1), self.dtype, indices, dim, added)

@@ -1,4 +1,4 @@
-"""Where the true elements of a mask are: one loop over all of it, row by row."""
+"""Where the true elements of a mask are: loops without a branch for every element, which no processor could predict."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
@@ -9,23 +9,51 @@ import numpy as np
 from runtime.compile.array_loops import array_loop
 from runtime.tensor.casting import Array
 
+_BYTES = 8  # of the words that are looked at first: most masks are mostly false
+
 
 @array_loop()
-def _list_places(rows, sizes, out):
-    """Write the places of the ones in `rows` of bytes, a row of `out` each; `sizes` are those of all dimensions."""
-    found, lead = 0, sizes.shape[0] - 1
-    for row in range(rows.shape[0]):
-        first = found
-        for j in range(rows.shape[1]):
-            if rows[row, j] != 0:
-                out[found, lead] = j
-                found += 1
-        rest = row
-        for dim in range(lead - 1, -1, -1):
-            place = rest % sizes[dim]
-            rest //= sizes[dim]
-            for k in range(first, found):
-                out[k, dim] = place
+def _list_flat(words, ones, out):
+    """Write the places of the bytes `ones` that are not 0; `words` are the same memory without the last few."""
+    found, count, size = 0, out.shape[0], ones.shape[0]
+    for word in range(words.shape[0] + 1):
+        if word == words.shape[0] or words[word] != 0:
+            for place in range(word * _BYTES, min((word + 1) * _BYTES, size)):
+                if found < count:  # true but behind the last one
+                    out[np.uint64(found)] = place
+                found += 1 if ones[place] != 0 else 0
+
+
+@array_loop()
+def _list_places(flat, sizes, out):
+    """Write the coordinates of rising places in an array of so many `sizes`, a row of `out` each."""
+    lead, count = sizes.shape[0] - 1, flat.shape[0]
+    width, row, end, first = sizes[lead], 0, sizes[lead], 0
+    for n in range(count + 1):
+        if n == count or flat[n] >= end:  # behind a row of the array
+            rest = row
+            for dim in range(lead - 1, -1, -1):
+                place = rest % sizes[dim]
+                rest //= sizes[dim]
+                for k in range(first, n):
+                    out[k, dim] = place
+            if n < count:
+                row, first = flat[n] // width, n
+                end = (row + 1) * width
+        if n < count:
+            out[n, lead] = flat[n] - (end - width)
+
+
+def flat_places(mask: Array) -> Array:
+    """The places of the true elements of a mask, counted through it row by row: a vector of int64."""
+    ones = np.ascontiguousarray(mask).reshape(-1).view(np.uint8)
+    words = ones[: ones.size // _BYTES * _BYTES].view(np.uint64)
+    out = np.empty(np.count_nonzero(ones), np.int64)
+    if out.size and not _list_flat.is_ready(words, ones, out):
+        return np.flatnonzero(ones)
+    if out.size:
+        _list_flat(words, ones, out)
+    return out
 
 
 def places_of(mask: Array) -> Array:
@@ -33,8 +61,13 @@ def places_of(mask: Array) -> Array:
 
     As PyTorch's, the result lies by columns.
     """
-    out = np.empty((mask.ndim, np.count_nonzero(mask)), np.int64).T
-    if mask.size:
-        rows = np.ascontiguousarray(mask).reshape(-1, mask.shape[-1]).view(np.uint8)
-        _list_places(rows, np.array(mask.shape, np.int64), out)
+    flat = flat_places(mask)
+    if mask.ndim == 1:
+        return flat.reshape(-1, 1)
+    out = np.empty((mask.ndim, flat.size), np.int64).T
+    sizes = np.array(mask.shape, np.int64)
+    if flat.size and _list_places.is_ready(flat, sizes, out):
+        _list_places(flat, sizes, out)
+    elif flat.size:
+        out.T[...] = np.unravel_index(flat, mask.shape)
     return out

@@ -150,6 +150,17 @@ def adds_of(process, flag):
     return 1 if flag == process.true else 0 if flag == process.false else -1
 
 
+@compile_driver(types.boolean(_process, _tensor, _array, _i, _array, _i))
+def may_write(process, tensor, places, step, source, width):
+    """Whether a tensor is written next, which shares no memory with what is read: its version has grown then."""
+    out = tensor.array
+    if out.flags & WRITEABLE == 0 or not are_apart(out, width, places, step):
+        return False
+    if not are_apart(out, width, source, width):
+        return False
+    return bump_version(process, tensor) == 0
+
+
 @compile_driver(types.boolean(_process, _words))
 def put_flat(process, given):
     """``put(tensor, index, source, accumulate)`` into the tensor, which is dense; False for the general path."""
@@ -165,7 +176,7 @@ def put_flat(process, given):
         return False
     if dense_elements(source.array, width) != count:
         return False
-    if not reach_within(at, count, total, 1):
+    if not reach_within(at, count, total, 1) or not may_write(process, tensor, places, 8, source.array, width):
         return False
     put_singles(kind, tensor.array.data, total, at, count, source.array.data, width, adds)
     return True
@@ -208,13 +219,13 @@ def put_chosen(process, given):
         if flags.shape[d] != out.shape[d]:
             return False
     width, total, count, flag = kind.itemsize, dense_elements(flags, 1), 0, stack_words(1)
-    if total <= 0 or dense_elements(out, width) != total:
+    if total <= 0 or total * width > MOST_BYTES or dense_elements(out, width) != total:
         return False
     flag[0] = 0
     for k in range(total):
         copy_bytes(flag, flags.data + k, 1)
         count += 1 if flag[0] != 0 else 0
-    if dense_elements(source.array, width) < count:
+    if dense_elements(source.array, width) < count or not may_write(process, tensor, flags, 1, source.array, width):
         return False
     count = 0
     for k in range(total):

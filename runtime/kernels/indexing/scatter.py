@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from typing import Any
 
@@ -10,14 +11,15 @@ import numpy as np
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.creation.copying import write_into
 from runtime.kernels.creation.operator import filled
-from runtime.kernels.indexing.gather import put_along
+from runtime.kernels.indexing import chosen
+from runtime.kernels.indexing.gather import LARGEST, PRODUCT, SMALLEST, SUM, put_along, put_rows, reduce_along
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
 from runtime.kernels.indexing.places import places_of
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import in_place_of, write_out
+from runtime.tensor.outputs import in_place_of, prepare_out, written_copy, written_in_place
 from runtime.tensor.sizes import broadcast_sizes
 
 _MANY = 1 << 12  # elements from which on a loop of ours is quicker than NumPy's
@@ -25,6 +27,10 @@ _UFUNCS: dict[str, Any] = {
     "sum": np.add, "add": np.add, "mean": np.add, "prod": np.multiply, "multiply": np.multiply, "amax": np.maximum,
     "amin": np.minimum,
 }  # fmt: skip
+
+
+_EXACT = 1 << 24  # up to which float32 has every whole number
+_WAYS = {"sum": SUM, "mean": SUM, "prod": PRODUCT, "amax": LARGEST, "amin": SMALLEST}
 
 
 def _same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
@@ -73,42 +79,53 @@ def _along(
     return dim, indices, array, part
 
 
-def _written_along(self: Tensor, array: Array, dim: int, indices: Array | None, values: Array | None) -> Tensor:
-    """A copy of `array` with `values` written along `dim`, by a compiled loop where that takes them."""
-    out = array.copy()
+def _write_along(out: Array, dim: int, indices: Array | None, values: Array | None) -> None:
+    """Write `values` along `dim`, by a compiled loop where that takes them."""
+    out = out if out.ndim else out.reshape(1)
     if indices is not None and values is not None and not put_along(out, indices, dim, values):
         out[grid_of(indices, dim)] = values
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
 @builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """A copy of `self` with ``out[index[i][j]][j] = src[i][j]`` for dim 0; the last of several wins."""
-    _same_dtype("scatter", self, src, "src")
-    dim, indices, array, part = _along("scatter", self, dim, index, src)
-    return _written_along(self, array, dim, indices, part)
+    return written_copy(self, lambda out: _scatter(self, out, dim, index, src))
 
 
 @in_place_of(scatter_src)
 @builtin("runtime.kernels.indexing.writing", "scatter_in_place")
 def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """`src` written into `self`, with which it may share memory."""
-    return write_out("scatter_.src", self, scatter_src.general(self, dim, index, src), in_place=True)
+    read = (index._array, src._array)
+    return written_in_place("scatter_.src", self, read, lambda out: _scatter(self, out, dim, index, src))
+
+
+def _scatter(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor) -> None:
+    """Write into `out`, which is like `self`."""
+    _same_dtype("scatter", self, src, "src")
+    dim, indices, _, part = _along("scatter", self, dim, index, src)
+    _write_along(out, dim, indices, part)
 
 
 @builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """The same with one number for all elements."""
-    dim, indices, array, _ = _along("scatter", self, dim, index, None)
-    number = None if indices is None else _number("scatter", self.dtype, value)
-    return _written_along(self, array, dim, indices, number)
+    return written_copy(self, lambda out: _scatter_number(self, out, dim, index, value))
 
 
 @in_place_of(scatter_value)
 @builtin("runtime.kernels.indexing.writing", "scatter_in_place")
 def scatter_value_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """One number written into `self`."""
-    return write_out("scatter_.value", self, scatter_value.general(self, dim, index, value), in_place=True)
+    write = functools.partial(_scatter_number, self, dim=dim, index=index, value=value)
+    return written_in_place("scatter_.value", self, (index._array,), write)
+
+
+def _scatter_number(self: Tensor, out: Array, dim: int, index: Tensor, value: complex) -> None:
+    """Write into `out`, which is like `self`."""
+    dim, indices, _, _ = _along("scatter", self, dim, index, None)
+    number = None if indices is None else _number("scatter", self.dtype, value)
+    _write_along(out, dim, indices, number)
 
 
 def scatter_with(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
@@ -149,21 +166,28 @@ def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: s
     if self.dtype.is_complex and reduce in ("amax", "amin"):
         msg = f"scatter_reduce: complex numbers have no order, so '{reduce}' is not for {self.dtype.name}"
         raise ComputeError(msg)
-    at, array, part = _places("scatter_reduce", self, dim, index, src)
-    if at is None or part is None:
+    dim, indices, array, part = _along("scatter_reduce", self, dim, index, src)
+    if indices is None or part is None:
         return make_tensor(self._array.copy(), self.dtype)
     kind, wide = self.dtype, self.dtype.compute
     out = cast_array(array, kind, wide) if wide is not kind else array.copy()
     if not include_self:
-        out[at] = _identity(reduce, wide)
+        _write_along(out, dim, indices, np.asarray(_identity(reduce, wide), out.dtype))
     with np.errstate(all="ignore"):
-        combine_at(_UFUNCS[reduce], out, at, cast_array(part, kind, wide))
+        _reduce_along(reduce, out, dim, indices, cast_array(part, kind, wide))
         if reduce == "mean":
-            counts = np.full(out.shape, int(include_self), np.int64)
-            combine_at(np.add, counts, at, np.ones((), counts.dtype))
-            counts = np.maximum(counts, 1).astype(np.int64)
-            out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype)
+            counter = out.dtype if out.dtype.kind == "f" and indices.size < _EXACT else np.dtype(np.int64)
+            counts = np.full(out.shape, int(include_self), counter)
+            _reduce_along("sum", counts, dim, indices, np.broadcast_to(counter.type(1), indices.shape))
+            np.maximum(counts, 1, out=counts)
+            out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype, copy=False)
     return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
+
+
+def _reduce_along(reduce: str, out: Array, dim: int, indices: Array, values: Array) -> None:
+    """Reduce `values` into `out` along `dim`, by a compiled loop where that takes them."""
+    if not reduce_along(_WAYS[reduce], out, indices, dim, values):
+        combine_at(_UFUNCS[reduce], out, grid_of(indices, dim), values)
 
 
 def _identity(reduce: str, kind: dtype) -> Any:
@@ -229,6 +253,11 @@ def _vector_along(
 @builtin("runtime.kernels.indexing.writing", "index_copy")
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
+    return written_copy(self, lambda out: _index_copy(self, out, dim, index, source))
+
+
+def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tensor) -> None:
+    """Write into `out`, which is like `self`."""
     dim, array, indices = _vector_along("index_copy", self, dim, index, ComputeError)
     _same_dtype("index_copy", self, source, "source")
     wanted = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
@@ -247,32 +276,39 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
         first, size = indices[outside][0], array.shape[dim]
         msg = f"index_copy: index {first} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
-    out = array.copy()
-    out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
+    out = out if out.ndim else out.reshape(1)
+    if not put_rows(out, indices, dim, given):
+        out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
 
 
 @builtin("runtime.kernels.indexing.writing", "index_fill")
 def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
+    return written_copy(self, lambda out: _index_fill(self, out, dim, index, value))
+
+
+def _index_fill(self: Tensor, out: Array, dim: int, index: Tensor, value: complex) -> None:
+    """Write into `out`, which is like `self`."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
-    out = array.copy()
-    out.swapaxes(0, dim)[indices] = _number("index_fill", self.dtype, value)
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
+    out, number = out if out.ndim else out.reshape(1), _number("index_fill", self.dtype, value)
+    if not put_rows(out, indices % array.shape[dim] if indices.size else indices, dim, number):
+        out.swapaxes(0, dim)[indices] = number
 
 
 @in_place_of(index_copy)
 @builtin("runtime.kernels.indexing.writing", "index_copy_in_place")
 def index_copy_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """`source` written into `self`, with which it may share memory."""
-    return write_out("index_copy_", self, index_copy.general(self, dim, index, source), in_place=True)
+    read = (index._array, source._array)
+    return written_in_place("index_copy_", self, read, lambda out: _index_copy(self, out, dim, index, source))
 
 
 @in_place_of(index_fill)
 @builtin("runtime.kernels.indexing.writing", "index_fill_in_place")
 def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """One number in `self`."""
-    return write_out("index_fill_.int_Scalar", self, index_fill.general(self, dim, index, value), in_place=True)
+    write = functools.partial(_index_fill, self, dim=dim, index=index, value=value)
+    return written_in_place("index_fill_.int_Scalar", self, (index._array,), write)
 
 
 # -- anywhere ----------------------------------------------------------------------------------------------------------
@@ -281,6 +317,19 @@ def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -
 @builtin("runtime.kernels.indexing.writing", "put")
 def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self`, read as a vector, whose elements at `index` are those of `source`, or have them added."""
+    return written_copy(self, lambda out: _put(self, out, index, source, accumulate))
+
+
+@in_place_of(put)
+@builtin("runtime.kernels.indexing.writing", "put_flat_in_place")
+def put_in_place(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
+    """The same written into `self`."""
+    read = (index._array, source._array)
+    return written_in_place("put_", self, read, lambda out: _put(self, out, index, source, accumulate))
+
+
+def _put(self: Tensor, out: Array, index: Tensor, source: Tensor, accumulate: bool) -> None:
+    """Write into elements that are those of `self`."""
     _same_dtype("put", self, source, "source")
     if index.dtype is not dtypes.int64:
         msg = f"put: expected an int64 index, got {index.dtype.name}"
@@ -288,9 +337,12 @@ def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor
     if index._array.size != source._array.size:
         msg = f"put: index has {index._array.size} elements and source {source._array.size}; they must be as many"
         raise DimensionError(msg)
-    flat, places = self._array.reshape(-1), index._array.reshape(-1)
-    _check_flat("put", places, flat.size)
-    return _written(self, flat, (places,), source._array.reshape(-1), accumulate)
+    places = index._array.reshape(-1)
+    _check_flat("put", places, self._array.size)
+    flat = out.reshape(-1)
+    _write(flat, self.dtype, (places,), source._array.reshape(-1), accumulate)
+    if not out.flags.c_contiguous:
+        out[...] = flat.reshape(out.shape)
 
 
 def _check_flat(operator: str, places: Array, size: int) -> None:
@@ -300,13 +352,12 @@ def _check_flat(operator: str, places: Array, size: int) -> None:
         raise DimensionError(msg)
 
 
-def _written(self: Tensor, array: Array, at: Any, values: Array, accumulate: bool) -> Tensor:
-    """A copy of `array` in the shape of `self` with `values` written or added at `at`."""
+def _write(out: Array, kind: dtype, at: Any, values: Array, accumulate: bool) -> None:
+    """Write or add `values` at `at`."""
     if accumulate:
-        return _combined(self, array, at, values, "sum")
-    out = array.copy()
-    out[at] = values
-    return make_tensor(out.reshape(self._array.shape), self.dtype)
+        chosen.add_wide(out, kind, at, values)
+    else:
+        chosen.write(out, at, values)
 
 
 @builtin("runtime.kernels.indexing.native", "take")
@@ -326,13 +377,30 @@ def take(self: Tensor, index: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "index_put")
 def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self` with `values`, broadcast, written or added where the `indices` of its dimensions point."""
+    return written_copy(self, lambda out: _put_at(self, out, indices, values, accumulate))
+
+
+@in_place_of(index_put)
+@builtin("runtime.kernels.indexing.writing", "index_put_in_place")
+def index_put_in_place(
+    self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool
+) -> Tensor:
+    """The same written into `self`."""
+    read = [values._array, *[index._array for index in indices if index is not None]]
+    return written_in_place("index_put_", self, read, lambda out: _put_at(self, out, indices, values, accumulate))
+
+
+def _put_at(
+    self: Tensor, out: Array, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool
+) -> None:
+    """Write into elements that are those of `self`."""
     _same_dtype("index_put", self, values, "values")
     if len(indices) > self._array.ndim:
         msg = f"index_put: too many indices for a tensor of dimension {self._array.ndim}: {len(indices)} were given"
         raise DimensionError(msg)
     at = plain_index(self, tuple(slice(None) if index is None else index for index in indices))
     try:
-        wanted = self._array[at].shape
+        wanted = chosen.sizes_of(self._array, at)
         given = np.broadcast_to(values._array, wanted)
     except IndexError as error:
         raise explain(self, at, error) from None
@@ -342,12 +410,30 @@ def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, 
             "the indices select"
         )
         raise ComputeError(msg) from None
-    return _written(self, self._array, at, given, accumulate)
+    _write(out, self.dtype, at, given, accumulate)
 
 
 @builtin("runtime.kernels.indexing.writing", "masked_scatter")
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` where the elements under `mask` are the first ones of `source`, in row-major order."""
+    shape, given = _masked(self, mask, source)
+    out = np.broadcast_to(self._array, shape).copy()
+    chosen.write(out, (np.broadcast_to(mask._array, shape),), given)
+    return make_tensor(out, self.dtype)
+
+
+@in_place_of(masked_scatter)
+@builtin("runtime.kernels.indexing.writing", "masked_scatter_in_place")
+def masked_scatter_in_place(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
+    """The same written into `self`."""
+    shape, given = _masked(self, mask, source)
+    prepare_out("masked_scatter_", self, shape, self.dtype, in_place=True)
+    at = (np.broadcast_to(mask._array, shape),)
+    return written_in_place("masked_scatter_", self, (*at, given), lambda out: chosen.write(out, at, given))
+
+
+def _masked(self: Tensor, mask: Tensor, source: Tensor) -> tuple[tuple[int, ...], Array]:
+    """The shape of a tensor and its mask together, and the elements that are written."""
     _same_dtype("masked_scatter", self, source, "source")
     if mask.dtype is not dtypes.bool_:
         msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
@@ -357,14 +443,11 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     except ValueError:
         msg = f"masked_scatter: shapes {list(self._array.shape)} and {list(mask._array.shape)} do not broadcast"
         raise ComputeError(msg) from None
-    at = np.broadcast_to(mask._array, shape)
-    count, flat = int(at.sum()), source._array.reshape(-1)
+    count, flat = int(np.count_nonzero(np.broadcast_to(mask._array, shape))), source._array.reshape(-1)
     if flat.size < count:
         msg = f"masked_scatter: the mask has {count} true elements, the source only {flat.size}"
         raise ComputeError(msg)
-    out = np.broadcast_to(self._array, shape).copy()
-    out[at] = flat[:count]
-    return make_tensor(out, self.dtype)
+    return shape, flat[:count]
 
 
 @builtin("runtime.kernels.indexing.native", "nonzero")

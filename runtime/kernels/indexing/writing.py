@@ -31,7 +31,8 @@ from runtime.native.tensors import (
 
 __all__ = [
     "bound_to", "index_add", "index_add_in_place", "index_copy", "index_copy_in_place", "index_fill",
-    "index_fill_in_place", "index_put", "masked_scatter", "put", "put_in_place", "scatter", "scatter_add",
+    "index_fill_in_place", "index_put", "index_put_in_place", "masked_scatter", "masked_scatter_in_place", "put",
+    "put_flat_in_place", "put_in_place", "scatter", "scatter_add",
     "scatter_add_in_place", "scatter_in_place",
 ]  # fmt: skip
 _i = types.int64
@@ -333,10 +334,26 @@ def put(bound, arguments, count):
 
 
 @compile_builtin
+def put_flat_in_place(bound, arguments, count):
+    """``put_(tensor, index, source, accumulate)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into(own.process, given, FLAT) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
 def index_put(bound, arguments, count):
     """``index_put(tensor, indices, values, accumulate)``."""
     own, given = Bound(Array(bound).data), words(arguments)
     made = write_into_copy(own.process, given, POINTS) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_put_in_place(bound, arguments, count):
+    """``index_put_(tensor, indices, values, accumulate)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into(own.process, given, POINTS) if count == 4 else 0
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
@@ -346,4 +363,13 @@ def masked_scatter(bound, arguments, count):
     own, given, mine = Bound(Array(bound).data), words(arguments), stack_words(4)
     mine[0], mine[1], mine[2], mine[3] = given[0], given[1], given[2], own.process.none
     made = write_into_copy(own.process, mine, MASKED) if count == 3 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def masked_scatter_in_place(bound, arguments, count):
+    """``masked_scatter_(tensor, mask, source)``."""
+    own, given, mine = Bound(Array(bound).data), words(arguments), stack_words(4)
+    mine[0], mine[1], mine[2], mine[3] = given[0], given[1], given[2], own.process.none
+    made = write_into(own.process, mine, MASKED) if count == 3 else 0
     return made if made != 0 else call_general(own.general, arguments, count)

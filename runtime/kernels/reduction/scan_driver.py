@@ -36,7 +36,9 @@ from runtime.native.layout import WORD, Array, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words
 
 SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row is a few cache lines, and groups are many
-AT_ONCE = 8  # lines of a group that lie one after the other: rows of 2^n bytes share one set of the first cache
+# Lines of a group that lie one after the other. Rows of 2^n bytes share one set of the first cache, and so do those of
+# the result where both begin at nearly the same place of a page: the sets have 8 to 12 lines.
+AT_ONCE = 4
 SHORT = 2048  # elements a group of short lines has at least
 
 

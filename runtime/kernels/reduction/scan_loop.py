@@ -23,7 +23,7 @@ from runtime.kernels.reduction.passes import (
     Common, Expression, carried, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
 
-IN_REGISTERS = 8  # accumulators of cheap steps at once: as many lines, or half of them with two each
+IN_REGISTERS = 4  # accumulators of cheap steps at once: as many lines, or half of them with two each
 
 
 def make_loop(kernel: ScanKernel, name: str) -> Callable[..., None]:
