@@ -43,6 +43,10 @@ ACCEPTED = {
 }
 
 
+# Modules of which samples with gaps in memory are not compared, and why.
+GAPS = {"nn.CTCLoss": "PyTorch reads targets that lie one behind another at other places where they have gaps"}
+
+
 def named(path: str) -> Any:
     return functools.reduce(getattr, path.split("."), ow)
 
@@ -73,6 +77,8 @@ def test_all_samples_of_modules(info: Any) -> None:
             info, device="cpu", dtype=torch.float64, requires_grad=True, training=training
         )
         for one in inputs:
+            if gaps and info.name in GAPS:
+                continue
             if gaps and one.forward_input is not None:
                 one.forward_input.args = with_gaps(one.forward_input.args)
                 one.forward_input.kwargs = with_gaps(one.forward_input.kwargs)
