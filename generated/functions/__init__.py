@@ -76,8 +76,8 @@ from .matrices import (
 from .inverses import *
 from .inverses import (
     linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, _lstsq, linalg_lstsq, linalg_matrix_power, _cross,
-    linalg_cross, _distances_by_product, _distances_backward, _solve_triangular_backward, _slogdet_backward,
-    _pinv_backward, _first_elements,
+    linalg_cross, _distances_by_product, _distances_backward, _pair_distances, _spread_differences, _pair_products,
+    _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
 )
 from .losses import *
 from .losses import (
@@ -135,7 +135,10 @@ from .dropout import (
     nn_dropout3d,
 )
 from .attention import *
-from .attention import scaled_dot_product_attention, _shared_heads, nn_embedding, _shorten_rows, nn_embedding_bag
+from .attention import (
+    scaled_dot_product_attention, _shared_heads, nn_embedding, _shorten_rows, nn_embedding_bag, _are_large_bags,
+    _pooled_bags, _bag_sums, _spread_bags, _bag_products, _bag_maxima, _put_maxima, _side_by_side,
+)
 from .namespaces import *
 from .namespaces import linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, special_log_softmax
 from .rounding import *

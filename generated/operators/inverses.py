@@ -10,6 +10,7 @@ import math
 
 import runtime.kernels.matmul.operator
 import runtime.kernels.matrices.decompositions
+import runtime.kernels.matrices.distances
 
 from runtime import language
 from runtime.autograd import forward, operations
@@ -21,7 +22,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -533,7 +534,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6f645462203f0b73")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "4d8069441ffbb5ae")
 
 
 @composite(PDIST)
@@ -542,8 +543,128 @@ def pdist_composite(self, p):
         language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._array.shape)}")
     if not p >= 0:
         language.raise_error(f"pdist: p must not be negative, got {p}")
+    if (
+        p == 2
+        and self.numel() * self._array.shape[0] >= 8192
+        and self.dtype.is_floating_point
+        and (self.dtype.itemsize > 2)
+    ):
+        return functions._pair_distances(self)
     rows = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
     return functions.linalg_vector_norm(self.index_select(0, rows[0]) - self.index_select(0, rows[1]), p, (-1,))
+
+
+_PAIR_DISTANCES = define("_pair_distances(Tensor self) -> Tensor", "ad205765146023e4")
+_PAIR_DISTANCES.implement(CPU, runtime.kernels.matrices.distances.pair_distances)
+
+
+class _PairDistancesBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "_pair_distances"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_self = functions._spread_differences(functions._ratio_or_zero(grad, result), self_)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_PAIR_DISTANCES.implement(AUTOGRAD_CPU)
+def _pair_distances_autograd(self):
+    result = _PAIR_DISTANCES[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _PairDistancesBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(_PAIR_DISTANCES, reads=(0,), keeps=True)
+def _pair_distances_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return functions._ratio_or_zero(functions._pair_products(self_t, self_p), result_p)
+
+
+@_PAIR_DISTANCES.implement(BATCH_RULE)
+def _pair_distances_batch(self):
+    pairs = functions.triu_indices(self._array.shape[1], self._array.shape[1], 1)
+    return functions.linalg_vector_norm(self.index_select(1, pairs[0]) - self.index_select(1, pairs[1]), 2, (-1,))
+
+
+_SPREAD_DIFFERENCES = define("_spread_differences(Tensor self, Tensor points) -> Tensor", "3d9be291eb1556a3")
+_SPREAD_DIFFERENCES.implement(CPU, runtime.kernels.matrices.distances.spread_differences)
+
+
+class _SpreadDifferencesBackward0(Node):
+    __slots__ = ("_raw_points", "_version_points", "_raw_self", "_version_self")
+    operator = "_spread_differences"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            points = unpack_input(self, self._raw_points, self._version_points, "points")
+            grad_self = functions._pair_products(grad, points)
+        grad_points = None
+        if wanted[1] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_points = functions._spread_differences(self_, grad)
+        return (grad_self, grad_points)
+
+    def release(self):
+        self._raw_points = self._raw_self = None
+
+
+@_SPREAD_DIFFERENCES.implement(AUTOGRAD_CPU)
+def _spread_differences_autograd(self, points):
+    result = _SPREAD_DIFFERENCES[(self._keys | points._keys) & BELOW_AUTOGRAD](self, points)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SpreadDifferencesBackward0()
+    if self._edge is not None:
+        node._raw_points, node._version_points = points, 0 if points._writes is None else points._writes[0]
+    if points._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self, points)
+
+
+@forward_rule(_SPREAD_DIFFERENCES)
+def _spread_differences_forward(self, points):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    points_p = forward.primal_of(points)
+    points_t = forward.tangent_of(points)
+    result_t = None
+    if self_t is not None:
+        result_t = functions._spread_differences(self_t, points_p)
+    if points_t is not None:
+        result_t = forward.plus(result_t, functions._spread_differences(self_p, points_t))
+    return result_t
+
+
+@_SPREAD_DIFFERENCES.implement(BATCH_RULE)
+def _spread_differences_batch(self, points):
+    number = points._array.shape[1]
+    pairs = functions.triu_indices(number, number, 1)
+    parts = self.unsqueeze(-1) * (points.index_select(1, pairs[0]) - points.index_select(1, pairs[1]))
+    sums = functions.zeros((parts._array.shape[0], *points._array.shape[1:]), dtype=parts.dtype)
+    return sums.index_add(1, pairs[0], parts).index_add(1, pairs[1], -parts)
+
+
+_PAIR_PRODUCTS = define("_pair_products(Tensor self, Tensor other) -> Tensor", "2b526026ed814650")
+
+
+@composite(_PAIR_PRODUCTS)
+def _pair_products_composite(self, other):
+    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    first = self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])
+    return functions._sum_of_products(first, other.index_select(0, pairs[0]) - other.index_select(0, pairs[1]), (1,))
 
 
 _SOLVE_TRIANGULAR_BACKWARD = define(
