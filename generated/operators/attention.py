@@ -251,17 +251,16 @@ def nn_embedding_bag_composite(
 
 _ARE_LARGE_BAGS = define(
     "_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> bool",
-    "be43a2e1a4f951af",
+    "1f4930b29f571f27",
 )
 
 
 @composite(_ARE_LARGE_BAGS)
 def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
     kind = weight.dtype
-    if (
-        weight._array.ndim != 2 or not kind.is_floating_point or kind.itemsize == 2 or scale_grad_by_freq or (shares is not None
-        and shares.dtype != kind)
-    ):
+    if weight._array.ndim != 2 or not kind.is_floating_point or kind.itemsize == 2 or scale_grad_by_freq:
+        return False
+    if shares is not None and shares.dtype != kind:
         return False
     return indices.numel() * weight._array.shape[1] >= 8192
 

@@ -6,20 +6,24 @@ next one begins, the last one with `indices`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from runtime.compile.array_loops import array_loop
+from runtime.compile.threads import in_parts
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.indexing.gather import are_within
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 
+_ALONE = 1 << 15  # elements that are read from which on several threads do
 _LANES = 64  # sums side by side that an inner product is made of
 
 @array_loop()
-def _sum_loop(rows: Array, indices: Array, starts: Array, out: Array) -> None:
+def _sum_loop(rows: Array, indices: Array, starts: Array, out: Array, first: int, last: int) -> None:
     """Write the sum of every bag's rows, in their order; four of them are read for each time that a sum is."""
-    for bag in range(starts.size):
+    for bag in range(first, last):
         k, end = starts[bag], starts[bag + 1] if bag + 1 < starts.size else indices.size
         for c in range(out.shape[1]):
             out[bag, c] = 0
@@ -36,9 +40,11 @@ def _sum_loop(rows: Array, indices: Array, starts: Array, out: Array) -> None:
 
 
 @array_loop()
-def _weighted_loop(rows: Array, indices: Array, starts: Array, shares: Array, out: Array) -> None:
+def _weighted_loop(
+    rows: Array, indices: Array, starts: Array, shares: Array, out: Array, first: int, last: int
+) -> None:
     """As :func:`_sum_loop`, every row times its share."""
-    for bag in range(starts.size):
+    for bag in range(first, last):
         k, end = starts[bag], starts[bag + 1] if bag + 1 < starts.size else indices.size
         for c in range(out.shape[1]):
             out[bag, c] = 0
@@ -72,13 +78,15 @@ def _spread_loop(bags: Array, indices: Array, starts: Array, shares: Array, out:
 
 
 @array_loop()
-def _product_loop(bags: Array, rows: Array, indices: Array, starts: Array, lanes: Array, out: Array) -> None:
+def _product_loop(
+    bags: Array, rows: Array, indices: Array, starts: Array, lanes: Array, out: Array, first: int, last: int
+) -> None:
     """Write the product of each row that is picked with the row of its bag; each lane adds up some of the columns.
 
     A sum of signed numbers is an index that may count from the end, which costs the vector instructions.
     """
     width, count = rows.shape[1], lanes.size
-    for bag in range(starts.size):
+    for bag in range(first, last):
         end = starts[bag + 1] if bag + 1 < starts.size else indices.size
         for k in range(starts[bag], end):
             i = indices[k]
@@ -95,9 +103,9 @@ def _product_loop(bags: Array, rows: Array, indices: Array, starts: Array, lanes
 
 
 @array_loop()
-def _largest_loop(rows: Array, indices: Array, starts: Array, out: Array, places: Array) -> None:
+def _largest_loop(rows: Array, indices: Array, starts: Array, out: Array, places: Array, first: int, last: int) -> None:
     """Write the largest elements of every bag's rows and which rows these are: of equal ones the first, of NaN too."""
-    for bag in range(starts.size):
+    for bag in range(first, last):
         begin, end = starts[bag], starts[bag + 1] if bag + 1 < starts.size else indices.size
         for c in range(out.shape[1]):
             out[bag, c] = rows[indices[begin], c] if begin < end else 0
@@ -128,7 +136,8 @@ def _places(indices: Tensor, starts: Tensor, size: int) -> tuple[Array, Array]:
 
 def _rows(*tensors: Tensor) -> list[Array]:
     """The tensors as contiguous arrays of one dtype, float32 or float64."""
-    if tensors[0].dtype not in (dtypes.float32, dtypes.float64) or any(t.dtype is not tensors[0].dtype for t in tensors):
+    kind = tensors[0].dtype
+    if kind not in (dtypes.float32, dtypes.float64) or any(one.dtype is not kind for one in tensors):
         msg = f"expected rows of float32 or of float64, got {', '.join(one.dtype.name for one in tensors)}"
         raise UnsupportedError(msg)
     return [np.ascontiguousarray(one._array) for one in tensors]
@@ -140,9 +149,13 @@ def bag_sums(weight: Tensor, indices: Tensor, starts: Tensor, shares: Tensor | N
     at, begins = _places(indices, starts, len(rows))
     out = np.empty((begins.size, rows.shape[1]), rows.dtype)
     if shares is None:
-        _sum_loop(rows, at, begins, out)
+        _in_bags(lambda first, last: _sum_loop(rows, at, begins, out, first, last), begins, at.size * rows.shape[1])
     else:
-        _weighted_loop(rows, at, begins, _of_each(_rows(weight, shares)[1], at), out)
+        given = _of_each(_rows(weight, shares)[1], at)
+        _in_bags(
+            lambda first, last: _weighted_loop(rows, at, begins, given, out, first, last),
+            begins, at.size * rows.shape[1],
+        )  # fmt: skip
     return make_tensor(out, weight.dtype)
 
 
@@ -163,7 +176,10 @@ def bag_products(self: Tensor, weight: Tensor, indices: Tensor, starts: Tensor) 
     at, begins = _places(indices, starts, len(rows))
     _check_bags(bags, begins)
     out = np.zeros(at.size, rows.dtype)
-    _product_loop(bags, rows, at, begins, np.empty(_LANES, rows.dtype), out)
+    _in_bags(
+        lambda first, last: _product_loop(bags, rows, at, begins, np.empty(_LANES, rows.dtype), out, first, last),
+        begins, at.size * rows.shape[1],
+    )  # fmt: skip
     return make_tensor(out, self.dtype)
 
 
@@ -173,8 +189,16 @@ def bag_maxima(weight: Tensor, indices: Tensor, starts: Tensor) -> tuple[Tensor,
     at, begins = _places(indices, starts, len(rows))
     out = np.empty((begins.size, rows.shape[1]), rows.dtype)
     places = np.empty(out.shape, np.int64)
-    _largest_loop(rows, at, begins, out, places)
+    _in_bags(
+        lambda first, last: _largest_loop(rows, at, begins, out, places, first, last),
+        begins, at.size * rows.shape[1],
+    )  # fmt: skip
     return make_tensor(out, weight.dtype), make_tensor(places, dtypes.int64)
+
+
+def _in_bags(work: Callable[[int, int], None], begins: Array, elements: int) -> None:
+    """Call a loop for all bags; for many elements, parts of them on all threads."""
+    in_parts(work, begins.size, alone=elements < _ALONE)
 
 
 def _of_each(shares: Array, at: Array) -> Array:

@@ -44,7 +44,7 @@ def _distance_loop(columns: Array, out: Array) -> None:
 
 @array_loop()
 def _difference_loop(shares: Array, points: Array, out: Array) -> None:
-    """Add the difference of the points of every pair, times its share, to the first one's row, and less to the other's."""
+    """Add the difference of every pair, times its share, to the row of the first; take it off that of the second."""
     number, width = points.shape
     pair = 0
     for i in range(number - 1):
