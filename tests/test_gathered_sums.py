@@ -1,4 +1,4 @@
-"""Bags of rows, distances of pairs and borders of large tensors: loops that never make what they read side by side."""
+"""Bags of rows, distances of pairs, borders and other rearrangements of large tensors, each made in one pass."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import generated as ow
 from generated.nn import functional as F  # noqa: N812
 from runtime.errors import ComputeError, DimensionError
-from runtime.kernels.creation.borders import places_around
+from runtime.kernels.creation.borders import pad_around, places_around
 from runtime.kernels.indexing import bags
 
 draw = np.random.default_rng(5)
@@ -164,6 +164,22 @@ def test_borders_of_large_tensors(mode: str, dtype: str) -> None:
         assert moved.equal(found)
 
 
+def test_borders_that_reach_beyond_what_there_is() -> None:
+    x = ow.from_numpy(draw.standard_normal((700, 3, 5)))
+    for mode, pad in (("circular", (-7, 4)), ("reflect", (-7, 9)), ("reflect", (0, 12))):
+        with pytest.raises(ComputeError, match="takes what an input of shape"):
+            pad_around(x, pad, mode)
+    with pytest.raises(RuntimeError, match="pad: "):
+        F.pad(x, (-7, 4), mode="circular")
+    found = F.pad(x, (-7, 4), mode="replicate")
+    assert found.equal(x[..., 4:].expand(700, 3, 2))
+    assert F.pad(x, (9, -6), mode="replicate").equal(x[..., :1].expand(700, 3, 8))
+    signal = ow.from_numpy(draw.standard_normal((1, 9000)))
+    np.testing.assert_array_equal(
+        F.pad(signal, (70, -30), mode="reflect").numpy(), np.pad(signal.numpy(), ((0, 0), (70, 0)), "reflect")[:, :-30]
+    )
+
+
 def test_borders_pass_gradients() -> None:
     x = ow.from_numpy(draw.standard_normal((4, 3, 30, 31))).requires_grad_()
     for mode in ("reflect", "replicate", "circular"):
@@ -207,3 +223,45 @@ def test_largest_of_windows_of_few_columns(sizes: tuple[int, int], dtype: str) -
                 best = np.where(np.isnan(window).any(-1), last, best)
             at = (top + best // (right - left)) * 66 + left + best % (right - left)
             np.testing.assert_array_equal(places[..., i, j].numpy(), at)
+
+
+@pytest.mark.parametrize("dtype", ["int64", "int32"])
+def test_places_are_repeated(dtype: str) -> None:
+    counts = draw.integers(0, 9, 500).astype(dtype)
+    places = ow.repeat_interleave(ow.from_numpy(counts))
+    assert str(places.dtype).endswith(dtype)
+    np.testing.assert_array_equal(places.numpy(), np.repeat(np.arange(500), counts))
+    np.testing.assert_array_equal(
+        ow.repeat_interleave(ow.from_numpy(counts)[::2]).numpy(), np.repeat(np.arange(250), counts[::2])
+    )
+    assert ow.repeat_interleave(ow.from_numpy(counts[:0])).shape == (0,)
+    kind = getattr(ow, dtype)
+    with pytest.raises(RuntimeError, match="repeat_interleave: repeats must not be negative"):
+        ow.repeat_interleave(ow.tensor([1, -1, 3], dtype=kind))
+    with pytest.raises(RuntimeError, match=r"expected a vector of int64 or int32 as repeats, got .*\[1, 1\]"):
+        ow.repeat_interleave(ow.tensor([[1]], dtype=kind))
+    if dtype == "int64":
+        with pytest.raises(RuntimeError, match="larger than any memory"):
+            ow.repeat_interleave(ow.tensor([1 << 62, 1 << 62, 1 << 62]))
+
+
+def test_blocks_along_a_diagonal() -> None:
+    blocks = [ow.randn(3, 4, dtype=ow.float64), ow.randn(5), ow.tensor(2.0), ow.randn(0, 2), ow.randn(4, 2).t()]
+    for one in blocks:
+        one.requires_grad_()
+    made = ow.block_diag(*blocks)
+    assert made.dtype is ow.float64
+    shapes = [(3, 4), (1, 5), (1, 1), (0, 2), (2, 4)]
+    wanted, row, column = np.zeros((7, 16)), 0, 0
+    slope = ow.from_numpy(draw.standard_normal((7, 16)))
+    found = ow.autograd.grad((made * slope).sum(), blocks)
+    for one, gradient, (height, width) in zip(blocks, found, shapes, strict=True):
+        part = slice(row, row + height), slice(column, column + width)
+        wanted[part] = one.detach().numpy().reshape(height, width)
+        assert gradient.dtype is one.dtype
+        np.testing.assert_allclose(gradient.numpy().reshape(height, width), slope.numpy()[part], rtol=1e-6)
+        row, column = row + height, column + width
+    np.testing.assert_array_equal(made.detach().numpy(), wanted)
+    batch = ow.randn(3, 2, 2)
+    mapped = ow.vmap(lambda one, other: ow.block_diag(one, other), (0, None))(batch, ow.ones(1, 3))
+    assert mapped[2].equal(ow.block_diag(batch[2], ow.ones(1, 3)))

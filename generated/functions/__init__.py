@@ -49,7 +49,7 @@ from .shapes import (
     linalg_diagonal, sum_to_size, unfold, _unfold_backward, _from_end,
 )
 from .rearrangement import *
-from .rearrangement import repeat
+from .rearrangement import repeat, _blocks_along_diagonal, _blocks_from_diagonal
 from .indexing import *
 from .indexing import (
     _window, _window_backward, _table, _table_backward, _scatter_parts, _scatter_last, _index_last,

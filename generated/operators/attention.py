@@ -147,7 +147,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "30661d99498ee924",
+    "a9a09bceb2d3d266",
 )
 
 
@@ -180,7 +180,7 @@ def nn_embedding_bag_composite(
                 "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
             )
         if input.size(1) and max_norm is None and (padding_idx is None):
-            if functions._are_large_bags(input, weight, scale_grad_by_freq, per_sample_weights):
+            if input.numel() >= 64 and functions._are_large_bags(input, weight, scale_grad_by_freq, per_sample_weights):
                 return functions._pooled_bags(
                     weight, input, functions.arange(0, input.numel(), input.size(1)), per_sample_weights, mode
                 )
