@@ -76,8 +76,9 @@ from .matrices import (
 from .inverses import *
 from .inverses import (
     linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, _lstsq, linalg_lstsq, linalg_matrix_power, _cross,
-    linalg_cross, _distances_by_product, _distances_backward, _pair_distances, _spread_differences, _pair_products,
-    _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
+    linalg_cross, _distances_by_product, _distances_backward, _pair_distances, _pair_slopes, _pair_tangents,
+    _spread_differences, _pair_products, _solve_triangular_backward, _slogdet_backward, _pinv_backward,
+    _first_elements,
 )
 from .losses import *
 from .losses import (

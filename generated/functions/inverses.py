@@ -15,8 +15,8 @@ from ..operators.inverses import (
     LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV, PINVERSE, _SINGULAR_THRESHOLD, _PINV,
     LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK, _LSTSQ,
     LINALG_LSTSQ, LINALG_MATRIX_POWER, MATRIX_POWER, _CROSS, LINALG_CROSS, CROSS, CDIST, _DISTANCES_BY_PRODUCT,
-    _DISTANCES_BACKWARD, PDIST, _PAIR_DISTANCES, _SPREAD_DIFFERENCES, _PAIR_PRODUCTS, _SOLVE_TRIANGULAR_BACKWARD,
-    _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
+    _DISTANCES_BACKWARD, PDIST, _PAIR_DISTANCES, _PAIR_SLOPES, _PAIR_TANGENTS, _SPREAD_DIFFERENCES, _PAIR_PRODUCTS,
+    _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
 )
 from ..operators.further_overloads import LINALG_PINV_RCOND_TENSOR, LINALG_MATRIX_RANK_TOL_TENSOR
 
@@ -47,6 +47,8 @@ _DISTANCES_BY_PRODUCT_FORMS = Overloads("_distances_by_product", _DISTANCES_BY_P
 _DISTANCES_BACKWARD_FORMS = Overloads("_distances_backward", _DISTANCES_BACKWARD)
 PDIST_FORMS = Overloads("pdist", PDIST)
 _PAIR_DISTANCES_FORMS = Overloads("_pair_distances", _PAIR_DISTANCES)
+_PAIR_SLOPES_FORMS = Overloads("_pair_slopes", _PAIR_SLOPES)
+_PAIR_TANGENTS_FORMS = Overloads("_pair_tangents", _PAIR_TANGENTS)
 _SPREAD_DIFFERENCES_FORMS = Overloads("_spread_differences", _SPREAD_DIFFERENCES)
 _PAIR_PRODUCTS_FORMS = Overloads("_pair_products", _PAIR_PRODUCTS)
 _SOLVE_TRIANGULAR_BACKWARD_FORMS = Overloads("_solve_triangular_backward", _SOLVE_TRIANGULAR_BACKWARD)
@@ -351,18 +353,58 @@ def pdist(input=MISSING, *rest, **named):
         raise
 
 
-def _pair_distances(input=MISSING, *rest, **named):
-    """_pair_distances(input) -> Tensor
+def _pair_distances(input=MISSING, p=MISSING, *rest, **named):
+    """_pair_distances(input, p) -> Tensor
 
-    The Euclidean distances between all pairs of rows, those of the first row first.
+    The distances between all pairs of rows, those of the first row first, in the norm 1 or 2.
     """
     try:
         if not (rest or named):
-            if isinstance(input, Tensor):
-                return _PAIR_DISTANCES[input._keys](input)
-        return _PAIR_DISTANCES_FORMS.call(input, rest, named)
+            if isinstance(input, Tensor) and type(p) is float:
+                return _PAIR_DISTANCES[input._keys](input, p)
+        return _PAIR_DISTANCES_FORMS.call(input, p, rest, named)
     except Exception:
-        _PAIR_DISTANCES_FORMS.translate(input, rest, named)
+        _PAIR_DISTANCES_FORMS.translate(input, p, rest, named)
+        raise
+
+
+def _pair_slopes(grad=MISSING, input=MISSING, result=MISSING, p=MISSING, *rest, **named):
+    """_pair_slopes(grad, input, result, p) -> Tensor
+
+    The gradient of the rows of which there are the distances between all pairs.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(result, Tensor)
+                and type(p) is float
+            ):
+                return _PAIR_SLOPES[grad._keys | input._keys | result._keys](grad, input, result, p)
+        return _PAIR_SLOPES_FORMS.call(grad, input, result, p, rest, named)
+    except Exception:
+        _PAIR_SLOPES_FORMS.translate(grad, input, result, p, rest, named)
+        raise
+
+
+def _pair_tangents(tangent=MISSING, input=MISSING, result=MISSING, p=MISSING, *rest, **named):
+    """_pair_tangents(tangent, input, result, p) -> Tensor
+
+    The tangent of the distances between all pairs of rows.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(tangent, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(result, Tensor)
+                and type(p) is float
+            ):
+                return _PAIR_TANGENTS[tangent._keys | input._keys | result._keys](tangent, input, result, p)
+        return _PAIR_TANGENTS_FORMS.call(tangent, input, result, p, rest, named)
+    except Exception:
+        _PAIR_TANGENTS_FORMS.translate(tangent, input, result, p, rest, named)
         raise
 
 

@@ -534,7 +534,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "4d8069441ffbb5ae")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6742a40b330e95f0")
 
 
 @composite(PDIST)
@@ -544,28 +544,29 @@ def pdist_composite(self, p):
     if not p >= 0:
         language.raise_error(f"pdist: p must not be negative, got {p}")
     if (
-        p == 2
+        (p == 1 or p == 2)
         and self.numel() * self._array.shape[0] >= 8192
         and self.dtype.is_floating_point
         and (self.dtype.itemsize > 2)
     ):
-        return functions._pair_distances(self)
+        return functions._pair_distances(self, p)
     rows = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
     return functions.linalg_vector_norm(self.index_select(0, rows[0]) - self.index_select(0, rows[1]), p, (-1,))
 
 
-_PAIR_DISTANCES = define("_pair_distances(Tensor self) -> Tensor", "ad205765146023e4")
+_PAIR_DISTANCES = define("_pair_distances(Tensor self, float p) -> Tensor", "cf1027d06ebb905f")
 _PAIR_DISTANCES.implement(CPU, runtime.kernels.matrices.distances.pair_distances)
 
 
 class _PairDistancesBackward0(Node):
-    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_p")
     operator = "_pair_distances"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._spread_differences(functions._ratio_or_zero(grad, result), self_)
+        p = self._saved_p
+        grad_self = functions._pair_slopes(grad, self_, result, p)
         return (grad_self,)
 
     def release(self):
@@ -573,27 +574,56 @@ class _PairDistancesBackward0(Node):
 
 
 @_PAIR_DISTANCES.implement(AUTOGRAD_CPU)
-def _pair_distances_autograd(self):
-    result = _PAIR_DISTANCES[self._keys & BELOW_AUTOGRAD](self)
+def _pair_distances_autograd(self, p):
+    result = _PAIR_DISTANCES[self._keys & BELOW_AUTOGRAD](self, p)
     if guards.active and not grad_enabled():
         return result
     node = _PairDistancesBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
+    node._saved_p = p
     return record.call(node, result, self)
 
 
 @forward_rule(_PAIR_DISTANCES, reads=(0,), keeps=True)
-def _pair_distances_forward(result_p, self):
+def _pair_distances_forward(result_p, self, p):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    return functions._ratio_or_zero(functions._pair_products(self_t, self_p), result_p)
+    return functions._pair_tangents(self_t, self_p, result_p, p)
 
 
 @_PAIR_DISTANCES.implement(BATCH_RULE)
-def _pair_distances_batch(self):
+def _pair_distances_batch(self, p):
     pairs = functions.triu_indices(self._array.shape[1], self._array.shape[1], 1)
-    return functions.linalg_vector_norm(self.index_select(1, pairs[0]) - self.index_select(1, pairs[1]), 2, (-1,))
+    return functions.linalg_vector_norm(self.index_select(1, pairs[0]) - self.index_select(1, pairs[1]), p, (-1,))
+
+
+_PAIR_SLOPES = define("_pair_slopes(Tensor grad, Tensor self, Tensor result, float p) -> Tensor", "60452140454d3a3a")
+
+
+@composite(_PAIR_SLOPES)
+def _pair_slopes_composite(grad, self, result, p):
+    if p == 2:
+        return functions._spread_differences(functions._ratio_or_zero(grad, result), self)
+    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    parts = grad.unsqueeze(1) * functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1]))
+    return functions.zeros_like(self).index_add(0, pairs[0], parts).index_add(0, pairs[1], -parts)
+
+
+_PAIR_TANGENTS = define(
+    "_pair_tangents(Tensor tangent, Tensor self, Tensor result, float p) -> Tensor", "11a45aef638c9b64"
+)
+
+
+@composite(_PAIR_TANGENTS)
+def _pair_tangents_composite(tangent, self, result, p):
+    if p == 2:
+        return functions._ratio_or_zero(functions._pair_products(tangent, self), result)
+    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    moved = tangent.index_select(0, pairs[0]) - tangent.index_select(0, pairs[1])
+    return functions._sum_of_products(
+        moved, functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])), (1,)
+    )
 
 
 _SPREAD_DIFFERENCES = define("_spread_differences(Tensor self, Tensor points) -> Tensor", "3d9be291eb1556a3")

@@ -43,6 +43,28 @@ def _distance_loop(columns: Array, out: Array) -> None:
 
 
 @array_loop()
+def _absolute_loop(columns: Array, out: Array) -> None:
+    """As :func:`_distance_loop`, the sums of absolute differences."""
+    width, number = columns.shape
+    pair = 0
+    for i in range(number - 1):
+        after, first, count = np.uint64(i + 1), np.uint64(pair), np.uint64(number - 1 - i)
+        for j in range(count):
+            out[first + j] = 0
+        for d in range(0, width - 3, 4):
+            p, q, r, s = columns[d, i], columns[d + 1, i], columns[d + 2, i], columns[d + 3, i]
+            for j in range(count):
+                k = after + j
+                a, b = abs(p - columns[d, k]), abs(q - columns[d + 1, k])
+                out[first + j] += (a + b) + (abs(r - columns[d + 2, k]) + abs(s - columns[d + 3, k]))
+        for d in range(width // 4 * 4, width):
+            p = columns[d, i]
+            for j in range(count):
+                out[first + j] += abs(p - columns[d, after + j])
+        pair += number - 1 - i
+
+
+@array_loop()
 def _difference_loop(shares: Array, points: Array, out: Array) -> None:
     """Add the difference of every pair, times its share, to the row of the first; take it off that of the second."""
     number, width = points.shape
@@ -64,12 +86,15 @@ def _matrix(points: Tensor) -> Array:
     return points._array
 
 
-def pair_distances(self: Tensor) -> Tensor:
-    """The Euclidean distances between all pairs of rows."""
+def pair_distances(self: Tensor, p: float) -> Tensor:
+    """The distances between all pairs of rows, in the norm `p`, 1 or 2."""
+    if p not in (1, 2):
+        msg = f"expected the norm 1 or 2, got {p}"
+        raise ComputeError(msg)
     columns = np.ascontiguousarray(_matrix(self).T)
     number = columns.shape[1]
     out = np.empty(number * (number - 1) // 2, columns.dtype)
-    _distance_loop(columns, out)
+    (_distance_loop if p == 2 else _absolute_loop)(columns, out)
     return make_tensor(out, self.dtype)
 
 
