@@ -193,7 +193,11 @@ class ModeGuard(Guard):
                 self._reasons.pop(reason, None)
                 return
 
-    def __call__(self, function: Decorated) -> Decorated:
+    def __call__(self, function: Decorated, *more: Any) -> Decorated:
+        if more:
+            msg = f"{type(self).__name__}: decorates one function, got {1 + len(more)} arguments"
+            raise ArgumentError(msg)
+
         @functools.wraps(function)
         def guarded(*args: Any, **kwargs: Any) -> Any:
             with self:
@@ -274,9 +278,9 @@ class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
         self._put_back()
         super().__enter__()
 
-    def __call__(self, function: Decorated) -> Decorated:
+    def __call__(self, function: Decorated, *more: Any) -> Decorated:
         self._put_back()
-        return super().__call__(function)
+        return super().__call__(function, *more)
 
 
 def begins_with_statement(frame: FrameType) -> bool:

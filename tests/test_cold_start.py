@@ -89,6 +89,47 @@ def test_a_cold_start_gives_the_same_bits_and_is_taken_over(usual, tmp_path: Pat
     assert not any(is_running(process) for process in report["started"])
 
 
+# Large indices: NumPy's answers until the loops over arrays have come, which then give the same ones.
+INDICES = """
+import json, time
+import generated as ow
+from runtime.compile.ahead import workers
+from runtime.kernels.indexing.gather import _index_put_outer, _scatter_reduce
+from runtime.kernels.indexing.places import _list_flat
+from runtime.kernels.matmul.integers import _add_products
+
+ow.manual_seed(4)
+table, chosen, rows = ow.rand(128, 128), ow.rand(128, 128) > 0.5, ow.randint(-128, 128, (128,))
+whole = ow.randint(-9, 9, (32, 32))
+loops = (_list_flat, _index_put_outer, _add_products, _scatter_reduce)
+
+def answers():
+    written = table.clone()
+    written[:, rows] = table
+    places = (rows % 128).unsqueeze(0).repeat(128, 1)
+    return [table[chosen], chosen.nonzero(), table[:, rows], written, whole @ whole,
+            table.scatter_reduce(1, places, table, "amax"), table.index_add(0, rows % 128, table)]
+
+first = answers()
+found = {"compiled here": sum(len(loop.compiled) for loop in loops)}
+end = time.monotonic() + 240
+while not all(loop.compiled for loop in loops) and time.monotonic() < end:
+    assert all(map(ow.equal, first, answers()))
+    time.sleep(0.1)
+assert all(map(ow.equal, first, answers()))
+found["taken over"] = all(loop.compiled for loop in loops)
+found["found stored"] = sum(loop.hits for loop in loops) == sum(len(loop.compiled) for loop in loops)
+started = [one.pid for one in workers.processes]
+"""
+
+
+def test_large_indices_do_not_wait_for_loops_over_arrays(tmp_path: Path) -> None:
+    report = run(INDICES, NUMBA_CACHE_DIR=str(tmp_path))
+    assert report["found"] == {"compiled here": 0, "taken over": True, "found stored": True}
+    assert any(one.startswith("runtime.kernels.indexing.places _list_flat:") for one in report["asked"])
+    assert not any(is_running(process) for process in report["started"])
+
+
 def test_without_native_calls_the_bits_are_the_same(usual) -> None:
     report = run(PROGRAM, OPWEAVE_NATIVE="0", OPWEAVE_COMPILE="now")
     assert report["found"] == usual

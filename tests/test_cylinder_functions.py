@@ -188,6 +188,28 @@ def test_polynomials_of_large_degree() -> None:
     assert ow.special.laguerre_polynomial_l(x, 2_000_000).isnan().all()
 
 
+def test_polynomials_beyond_the_range() -> None:
+    """What does not fit is infinite, with the sign of the exact value, also where it was too large on the way."""
+    x = [-INF, -1e20, -501.0, -1.0, 0.25, 1.0, 60.0, 2500.0, 1e20, INF]
+    for name, degrees in {"hermite_polynomial_h": (300, 501), "hermite_polynomial_he": (400, 501),
+                          "laguerre_polynomial_l": (20, 501), "legendre_polynomial_p": (40, 301)}.items():  # fmt: skip
+        for n in degrees:
+            large = Fraction(10**30)
+            places = [Fraction(one) if math.isfinite(one) else large if one > 0 else -large for one in x]
+            exact = [POLYNOMIALS[name](n, one) for one in places]
+            wanted = [float(one) if abs(one) < 10**308 else INF if one > 0 else -INF for one in exact]
+            found = getattr(ow.special, name)(ow.tensor(x, dtype=ow.float64), n).tolist()
+            assert found == pytest.approx(wanted, rel=1e-6), (name, n)
+
+
+@pytest.mark.parametrize("name", POLYNOMIALS)
+def test_polynomials_of_no_degree(name: str) -> None:
+    """An undefined or infinite degree is none; of an infinite place the first polynomial is infinite."""
+    function = getattr(ow.special, name)
+    assert function(ow.tensor([0.5, NAN], dtype=ow.float64), ow.tensor([NAN, INF])).isnan().all()
+    assert function(ow.tensor([INF], dtype=ow.float64), 1).isinf().all()
+
+
 @pytest.mark.parametrize("name", ["modified_bessel_k0", "scaled_modified_bessel_k0"])
 @pytest.mark.parametrize("dtype", EPSILON)
 def test_half_of_the_least_number_is_not_taken(name: str, dtype: str) -> None:

@@ -209,3 +209,67 @@ def test_in_place_forms_write_where_the_tensor_lies(name: str, dtype: str, layou
     np.testing.assert_array_equal(array, to_numpy(wanted), strict=True)
     assert (target.data_ptr(), target._version) == (place, 1)
     assert (array != before).any()
+
+
+REDUCED: dict[str, Any] = {
+    "sum": np.add, "mean": np.add, "prod": np.multiply, "amax": np.maximum, "amin": np.minimum
+}
+IDENTITIES = {"sum": 0, "mean": 0, "prod": 1, "amax": -np.inf, "amin": np.inf}
+
+
+def reduced(array: Any, dim: int, indices: Any, values: Any, how: str, *, include_self: bool) -> Any:
+    """Reduced element by element in float64, in the order of the index."""
+    at = list(np.indices(indices.shape))
+    at[dim] = indices
+    out = array.astype(np.float64)
+    if not include_self:
+        out[tuple(at)] = IDENTITIES[how]
+    counts = np.full(out.shape, int(include_self))
+    with np.errstate(all="ignore"):
+        REDUCED[how].at(out, tuple(at), values)
+    np.add.at(counts, tuple(at), 1)
+    if how == "mean":
+        out = np.trunc(out / np.maximum(counts, 1)) if array.dtype.kind == "i" else out / np.maximum(counts, 1)
+    return out.astype(array.dtype)
+
+
+@pytest.mark.parametrize("include_self", [True, False])
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int64", "float16"])
+@pytest.mark.parametrize("how", REDUCED)
+def test_elements_that_meet_are_reduced(how: str, dtype: str, include_self: bool) -> None:
+    array = (draw.integers(1, 4, (60, 70)) if how == "prod" else draw.integers(0, 9, (60, 70))).astype(dtype)
+    for dim, expanded in ((0, False), (1, False), (0, True), (1, True)):
+        if how == "prod":  # few for one place, so that numbers stay exact
+            places = np.stack([draw.permutation(array.shape[dim]) for _ in range(array.shape[1 - dim])], 1 - dim)
+        else:
+            places = draw.integers(0, array.shape[dim], (60, 70))
+        values = draw.integers(1, 5, (60, 70)).astype(dtype)
+        if expanded:
+            places = np.broadcast_to(places[:, :1] if dim == 0 else places[:1], (60, 70))
+        if array.dtype.kind == "f":
+            values[3, 5] = np.nan
+        tensor, index, given = ow.from_numpy(array), ow.from_numpy(places.copy()), ow.from_numpy(values)
+        if expanded:
+            index = (index[:, :1] if dim == 0 else index[:1]).expand(60, 70)
+        made = tensor.scatter_reduce(dim, index, given, how, include_self=include_self)
+        wanted = reduced(array, dim, places, values, how, include_self=include_self)
+        np.testing.assert_array_equal(to_numpy(made), wanted, strict=True)
+        if expanded and how != "sum":
+            vector = ow.from_numpy(places[:, 0].copy() if dim == 0 else places[0].copy())
+            made = tensor.index_reduce(dim, vector, given, how, include_self=include_self)
+            np.testing.assert_array_equal(to_numpy(made), wanted, strict=True)
+
+
+@pytest.mark.parametrize("dim", [0, 1])
+def test_an_expanded_index_names_rows(dim: int) -> None:
+    array, places = numbers("float64", 60, 70), draw.integers(0, 60, 60)
+    index = ow.from_numpy(places).unsqueeze(1 - dim).expand((60, 70) if dim == 0 else (60, 60))
+    tensor, values = ow.from_numpy(array), ow.from_numpy(numbers("float64", *index.shape))
+    plain = index.contiguous()
+    for name in ("gather", "scatter", "scatter_add"):
+        given = () if name == "gather" else (values,)
+        made, wanted = (getattr(tensor, name)(dim, one, *given) for one in (index, plain))
+        np.testing.assert_array_equal(to_numpy(made), to_numpy(wanted), strict=True)
+    outside = ow.from_numpy(np.where(places == places.max(), 70, places)).unsqueeze(1 - dim).expand(index.shape)
+    with pytest.raises((IndexError, RuntimeError), match="out of bounds"):
+        tensor.gather(dim, outside)

@@ -291,3 +291,35 @@ def test_what_is_written_in_place_fits() -> None:
     assert x.add_(ow.empty(6, device="meta")) is x
     with pytest.raises(RuntimeError, match="does not match the shape"):
         x.add_(ow.empty(5, 4, 6, device="meta"))
+
+
+def test_another_size() -> None:
+    x = ow.empty(3, 4, device="meta")
+    assert x.resize_(2, 5) is x
+    assert (x.shape, x.stride(), x.device.type) == ((2, 5), (5, 1), "meta")
+    assert x.resize_(1, 2, 3, 4, memory_format=ow.channels_last).stride() == (24, 1, 8, 2)
+    assert x.resize_as_(ow.empty(5, device="meta")).shape == (5,)
+    assert (x + ow.empty(5, device="meta")).shape == (5,)
+    with pytest.raises(RuntimeError, match="requires grad"):
+        ow.empty(3, device="meta", requires_grad=True).resize_(2)
+    with pytest.raises(RuntimeError, match="negative"):
+        x.resize_(-2)
+
+
+def test_what_an_index_reads_lies_in_rows() -> None:
+    x, rows = ow.empty(5, 5, 5, device="meta"), [0, 3]
+    for index in ((slice(None), slice(None), rows), (slice(None), rows), (slice(None), [rows]), (Ellipsis, rows)):
+        assert x[index].stride() == ow.empty(5, 5, 5)[index].stride()
+    assert x.mT[1:].stride() == (25, 1, 5)  # a view
+
+
+@pytest.mark.parametrize("kind", [nn.RNN, nn.GRU, nn.LSTM])
+def test_recurrent_layers_on_another_device(kind: Any) -> None:
+    x, state = ow.empty(5, 2, 3, device="meta"), ow.zeros(1, 2, 4, device="meta")
+    assert kind(3, 4, device="meta")(x)[0].shape == (5, 2, 4)
+    with pytest.raises(RuntimeError, match="the input on the device of the weights, cpu, got one on meta"):
+        kind(3, 4)(x)
+    with pytest.raises(RuntimeError, match="the input on the device of the weights, meta, got one on cpu"):
+        kind(3, 4, device="meta")(ow.zeros(5, 2, 3))
+    with pytest.raises(RuntimeError, match="the first state on the device"):
+        kind(3, 4)(ow.zeros(5, 2, 3), (state, state) if kind is nn.LSTM else state)

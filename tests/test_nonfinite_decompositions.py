@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import functools
+import itertools
 
 import pytest
 
@@ -93,3 +95,26 @@ def test_the_others_end(name, value):
 def test_finite_matrices_pass(name):
     found = CALLS[name](matrices(0.5, ow.float64, (3, 3)))
     assert all(one.isfinite().all() for one in (found if isinstance(found, tuple) else (found,)))
+
+
+@pytest.mark.parametrize("shape", [(0, 1 << 40), (1 << 40, 0), (0, 3), (2, 0, 3), (0, 3, 2)])
+def test_matrices_without_elements(shape: tuple[int, ...]) -> None:
+    """LAPACK would go through all columns of a matrix without rows."""
+    *batch, rows, columns = shape
+    a, least = ow.empty_strided(shape, (0,) * len(shape)), min(rows, columns)
+    u, s, vh = ow.linalg.svd(a, full_matrices=False)
+    assert (u.shape, s.shape, vh.shape) == ((*batch, rows, least), (*batch, least), (*batch, least, columns))
+    assert ow.linalg.svdvals(a).shape == (*batch, least)
+    assert ow.linalg.pinv(a).shape == (*batch, columns, rows)
+    if rows + columns < 10:
+        u, _, vh = ow.linalg.svd(a)
+        assert ow.equal(u, ow.eye(rows).expand(*batch, rows, rows))
+        assert ow.equal(vh, ow.eye(columns).expand(*batch, columns, columns))
+
+
+def test_a_product_of_many_matrices() -> None:
+    one = ow.tensor([[0.0, 1.0], [1.0, 0.0]])
+    assert ow.equal(ow.linalg.multi_dot([one] * 1001), one)
+    widths = [3, 7, 2, 9, 4, 4, 1, 8]
+    many = [ow.full((a, b), 0.5, dtype=ow.float64) for a, b in itertools.pairwise(widths)]
+    assert ow.allclose(ow.linalg.multi_dot(many), functools.reduce(ow.matmul, many))

@@ -88,6 +88,12 @@ def test_dicts_that_forget_their_tensors() -> None:
     assert len(known) == 0
 
 
+def test_guards_decorate_one_function() -> None:
+    for guard in (ow.no_grad(), ow.set_grad_enabled(mode=True)):
+        with pytest.raises(TypeError, match="decorates one function, got 2 arguments"):
+            ow.ones(1).map_(ow.ones(1), guard)
+
+
 def test_context_managers_that_decorate() -> None:
     seen: list[str] = []
 

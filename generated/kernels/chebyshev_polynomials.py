@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from math import inf
+from math import inf, nan
 
 from runtime.kernels.elementwise.phases import Phase
 from runtime.kernels.vecmath import abs, acos, acosh, cos, cosh, divide, isnan, remainder, sin, sinh, trunc
@@ -18,8 +18,9 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and not many and
         abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1 angle =
         acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far = near if
-        a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0
-        else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 found = a if
+        order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order - order) else (0 if
+        order < 0 else sign * found)
     """
     order = trunc(n)
     at = x
@@ -41,7 +42,8 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 def special_chebyshev_polynomial_t_kernel_part0(T, x, n):
@@ -79,7 +81,8 @@ def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x,
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 special_chebyshev_polynomial_t_kernel.phases = (
@@ -99,8 +102,9 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far =
-        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if
-        order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 found = a
+        if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order - order) else (0 if
+        order < 0 else sign * found)
     """
     order = trunc(n)
     at = x
@@ -122,7 +126,8 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 def special_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
@@ -160,7 +165,8 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, 
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
@@ -183,8 +189,9 @@ def special_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far =
-        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if
-        order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 found = a
+        if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order - order) else (0 if
+        order < 0 else sign * found)
     """
     order = trunc(n)
     at = x
@@ -206,7 +213,8 @@ def special_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 def special_chebyshev_polynomial_t_n_scalar_kernel_part0(T, x, n):
@@ -244,7 +252,8 @@ def special_chebyshev_polynomial_t_n_scalar_kernel_part2(T, order, at, a, many, 
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 special_chebyshev_polynomial_t_n_scalar_kernel.phases = (
@@ -268,8 +277,8 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1 angle =
         acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond = sinh((order +
         1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond) sign = -1 if at
-        < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far
-        if many else value))
+        < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else
+        value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -291,7 +300,8 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -329,7 +339,8 @@ def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x,
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_u_kernel.phases = (
@@ -350,8 +361,8 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
         sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
+        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -373,7 +384,8 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -411,7 +423,8 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, 
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
@@ -435,8 +448,8 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
         sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
+        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -458,7 +471,8 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
@@ -496,7 +510,8 @@ def special_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, 
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_u_n_scalar_kernel.phases = (
@@ -522,7 +537,8 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order + 0.5) * angle) /
         sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far = near if a < 1
         else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value) nan if
+        isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -552,7 +568,8 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -598,7 +615,8 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_v_kernel.phases = (
@@ -624,8 +642,8 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order +
         0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far =
         near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
+        nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -655,7 +673,8 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -701,7 +720,8 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
@@ -727,8 +747,8 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order +
         0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far =
         near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
+        nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -758,7 +778,8 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
@@ -804,7 +825,8 @@ def special_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a, turned
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_v_n_scalar_kernel.phases = (
@@ -830,7 +852,8 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order + 0.5) * angle) /
         cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far = near if a < 1
         else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value) nan if
+        isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -860,7 +883,8 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -906,7 +930,8 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_w_kernel.phases = (
@@ -932,8 +957,8 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order +
         0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far =
         near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
+        nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -963,7 +988,8 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -1009,7 +1035,8 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
@@ -1035,8 +1062,8 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order +
         0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far =
         near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
+        nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = x
@@ -1066,7 +1093,8 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
@@ -1112,7 +1140,8 @@ def special_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a, turned
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_chebyshev_polynomial_w_n_scalar_kernel.phases = (
@@ -1135,8 +1164,9 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far =
-        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if
-        order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 found = a
+        if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order - order) else (0 if
+        order < 0 else sign * found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1158,7 +1188,8 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 def special_shifted_chebyshev_polynomial_t_kernel_part0(T, x, n):
@@ -1196,7 +1227,8 @@ def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, v
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 special_shifted_chebyshev_polynomial_t_kernel.phases = (
@@ -1220,7 +1252,8 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order *
         angle) far = near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        else 1 found = a if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order -
+        order) else (0 if order < 0 else sign * found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1242,7 +1275,8 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
@@ -1280,7 +1314,8 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
@@ -1304,7 +1339,8 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order *
         angle) far = near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        else 1 found = a if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order -
+        order) else (0 if order < 0 else sign * found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1326,7 +1362,8 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part0(T, x, n):
@@ -1364,7 +1401,8 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part2(T, order, at, a
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = a if order > T(0) and isnan(a - a) else far if many else value
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
 
 
 special_shifted_chebyshev_polynomial_t_n_scalar_kernel.phases = (
@@ -1388,8 +1426,8 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
         sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
+        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1411,7 +1449,8 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -1449,7 +1488,8 @@ def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, v
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_u_kernel.phases = (
@@ -1473,8 +1513,8 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
         = sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
+        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1496,7 +1536,8 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -1534,7 +1575,8 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
@@ -1558,8 +1600,8 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
         = sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
+        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1581,7 +1623,8 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
@@ -1619,7 +1662,8 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_u_n_scalar_kernel.phases = (
@@ -1645,8 +1689,8 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
+        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1676,7 +1720,8 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -1722,7 +1767,8 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned,
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_v_kernel.phases = (
@@ -1748,8 +1794,8 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
+        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1779,7 +1825,8 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -1825,7 +1872,8 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
@@ -1854,8 +1902,8 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
         cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
+        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1885,7 +1933,8 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
@@ -1931,7 +1980,8 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a
     )
     far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_v_n_scalar_kernel.phases = (
@@ -1960,8 +2010,8 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
+        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1991,7 +2041,8 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -2037,7 +2088,8 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned,
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_w_kernel.phases = (
@@ -2063,8 +2115,8 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
+        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -2094,7 +2146,8 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -2140,7 +2193,8 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
@@ -2169,8 +2223,8 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
         sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
+        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -2200,7 +2254,8 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
@@ -2246,7 +2301,8 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a
     )
     far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
 
 
 special_shifted_chebyshev_polynomial_w_n_scalar_kernel.phases = (

@@ -74,6 +74,29 @@ def _huber_error_kernel(T, self, target, delta):
     return number(T, 0.5) * distance * distance if distance < delta else delta * (distance - number(T, 0.5) * delta)
 
 
+def huber_error_backward_self(T, grad, self, target, delta):
+    """_HuberErrorBackward0, gradient of self: grad * where(abs(self - target) > delta, delta * sign(self -
+        target), self - target)
+    """
+    return grad * (delta * sign(self - target) if abs(self - target) > delta else self - target)
+
+
+def huber_error_backward_target(T, grad, self, target, delta):
+    """_HuberErrorBackward0, gradient of target: -grad * where(abs(self - target) > delta, delta * sign(self -
+        target), self - target)
+    """
+    return -grad * (delta * sign(self - target) if abs(self - target) > delta else self - target)
+
+
+def huber_error_forward(T, self_t, target_t, self_p, target_p, delta):
+    """_huber_error, tangent of result: (self_t - target_t) * where(abs(self_p - target_p) > delta, delta *
+        sign(self_p - target_p), self_p - target_p)
+    """
+    return (self_t - target_t) * (
+        delta * sign(self_p - target_p) if abs(self_p - target_p) > delta else self_p - target_p
+    )
+
+
 def _binary_entropy_kernel(T, self, target):
     """_binary_entropy: (target - 1) * maximum(log1p(-self), -100) - target * maximum(log(self), -100)"""
     return (target - T(1)) * maximum(log1p(-self), number(T, -100)) - target * maximum(log(self), number(T, -100))

@@ -46,11 +46,11 @@ def pow_Tensor_Tensor_kernel(T, self, exponent):
 
 
 def pow_Tensor_Tensor_backward_self(T, grad, exponent, self):
-    """PowBackward0, gradient of self: grad * conj(exponent) * conj(where((exponent == 0) & ((self == 0) |
+    """PowBackward0, gradient of self: grad * conj(exponent * where((exponent == 0) & ((self == 0) |
         isnan(self)), 1, self) ** (exponent - 1))
     """
-    return grad * conj(exponent) * conj(
-        pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
+    return grad * conj(
+        exponent * pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
     )
 
 

@@ -23,7 +23,7 @@ define = defining(PACKAGE)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "c0f2e616dc73d63c",
+    "e3cacb036376b540",
     "special_chebyshev_polynomial_t.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -79,7 +79,7 @@ def special_chebyshev_polynomial_t_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "4ab8aed7cbadf111",
+    "3c49138804d92d7c",
     "special_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
@@ -104,7 +104,7 @@ def special_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "73e566025f7f100c",
+    "6f48c0480a48c8da",
     "special_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -152,7 +152,7 @@ def special_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "c050105855cd3178",
+    "2f7bd54ac8f0a30f",
     "special_chebyshev_polynomial_u.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -204,7 +204,7 @@ def special_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "b17de495d88823ee",
+    "e6c8f12053481aac",
     "special_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -229,7 +229,7 @@ def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "812f5f45551b7f4a",
+    "56a72daa5c2b58b0",
     "special_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -277,7 +277,7 @@ def special_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "88ea6de5aace79a6",
+    "76a67f4ea6329846",
     "special_chebyshev_polynomial_v.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -337,7 +337,7 @@ def special_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "e660e62aaf97f896",
+    "9ab7f3c4e0c15f51",
     "special_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -362,7 +362,7 @@ def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "d28b4a7041a54791",
+    "f6a4d08cd7836fb8",
     "special_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -414,7 +414,7 @@ def special_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "0437e241f5bbd295",
+    "09103121efbe9719",
     "special_chebyshev_polynomial_w.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -474,7 +474,7 @@ def special_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "1d074713e7d52be5",
+    "411cd5b6f7545ea5",
     "special_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -499,7 +499,7 @@ def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "b85837d6160d8067",
+    "a69bb73337183ff0",
     "special_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
@@ -551,7 +551,7 @@ def special_chebyshev_polynomial_w_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "9392cb9edbb0208c",
+    "4338567296e0041f",
     "special_shifted_chebyshev_polynomial_t.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -607,7 +607,7 @@ def special_shifted_chebyshev_polynomial_t_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "ae46927833546f15",
+    "504ab368be862773",
     "special_shifted_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
@@ -632,7 +632,7 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "5c3898643d9cd4b4",
+    "ed2ce07a87bdcec4",
     "special_shifted_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -680,7 +680,7 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "ddcec94d9dd9d7bb",
+    "a29d47dc4fc91675",
     "special_shifted_chebyshev_polynomial_u.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -732,7 +732,7 @@ def special_shifted_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "2c0ab0170fa7910a",
+    "5c75fdb9f9a8ed98",
     "special_shifted_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -757,7 +757,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "abaad98b9bcb15d9",
+    "d326a324c174f7eb",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -805,7 +805,7 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "a07faef2025300d2",
+    "e6b30d67412d8c2e",
     "special_shifted_chebyshev_polynomial_v.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -865,7 +865,7 @@ def special_shifted_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "67ab53b09b45fb1a",
+    "b939acb3acf688a8",
     "special_shifted_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -890,7 +890,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "b7ee2074a33de3cb",
+    "68f035a222005e78",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -946,7 +946,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "d3b881e9f2c7f9a7",
+    "55f276ba5957c0b1",
     "special_shifted_chebyshev_polynomial_w.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -1006,7 +1006,7 @@ def special_shifted_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "c618165223b0c38f",
+    "c3af3c023e298a89",
     "special_shifted_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -1031,7 +1031,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "f99011f3fbc7aba0",
+    "0bb7d7b0e2d6465d",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(

@@ -338,9 +338,20 @@ def huber_loss_composite(self, target, reduction, delta, weight):
     return functions._reduce_loss(losses * weight, reduction)
 
 
-_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "d3193965f6ec9b57")
+_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "997ce8200384a2fb")
 _HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=('floating',), free=(0,))
 _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
+_HUBER_ERROR_BACKWARD_SELF_LOOP = Elementwise("_HuberErrorBackward0", LOOPS, "huber_error_backward_self", 3, free=(0,))
+_HUBER_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
+    "_HuberErrorBackward0", LOOPS, "huber_error_backward_target", 3, free=(0,)
+)
+_HUBER_ERROR_BACKWARD_LOOPS = Joint(
+    "_HuberErrorBackward0",
+    3,
+    (_HUBER_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2, 3)),
+    (_HUBER_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2, 3)),
+    numbers=1,
+)
 
 
 class _HuberErrorBackward0(Node):
@@ -350,18 +361,33 @@ class _HuberErrorBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+            delta = self._saved_delta
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            target = unpack_input(self, self._raw_target, self._version_target, "target")
+            return _HUBER_ERROR_BACKWARD_LOOPS.make(grad, self_, target, delta)
         grad_self = None
         if wanted[0] is not None:
             delta = self._saved_delta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_self = grad * functions.clamp(self_ - target, -delta, delta)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_self = _HUBER_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target, delta)
+            else:
+                grad_self = grad * functions.where(
+                    functions.abs(self_ - target) > delta, delta * functions.sign(self_ - target), self_ - target
+                )
         grad_target = None
         if wanted[1] is not None:
             delta = self._saved_delta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            grad_target = -grad * functions.clamp(self_ - target, -delta, delta)
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_target = _HUBER_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target, delta)
+            else:
+                grad_target = -grad * functions.where(
+                    functions.abs(self_ - target) > delta, delta * functions.sign(self_ - target), self_ - target
+                )
         return (grad_self, grad_target)
 
     def release(self):
@@ -379,6 +405,8 @@ def _huber_error_autograd(self, target, delta):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
+_HUBER_ERROR_FORWARD_LOOP = Elementwise("_huber_error", LOOPS, "huber_error_forward", 4, free=(0,))
+
 
 @forward_rule(_HUBER_ERROR)
 def _huber_error_forward(self, target, delta):
@@ -386,9 +414,13 @@ def _huber_error_forward(self, target, delta):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
+    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
+        return _HUBER_ERROR_FORWARD_LOOP.make(self_t, target_t, self_p, target_p, delta)
     self_t = forward.or_zeros(self_t, self)
     target_t = forward.or_zeros(target_t, target)
-    return (self_t - target_t) * functions.clamp(self_p - target_p, -delta, delta)
+    return (self_t - target_t) * functions.where(
+        functions.abs(self_p - target_p) > delta, delta * functions.sign(self_p - target_p), self_p - target_p
+    )
 
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(

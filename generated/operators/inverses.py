@@ -21,7 +21,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.tensor import dtypes
+from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -298,7 +298,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
 
 
 LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "526f370004f8ee4b", "linalg_matrix_power.out", casts=True
+    "linalg_matrix_power(Tensor self, int n) -> Tensor", "e1890233f1afa44d", "linalg_matrix_power.out", casts=True
 )
 
 
@@ -308,11 +308,14 @@ def linalg_matrix_power_composite(self, n):
         language.raise_error(f"linalg.matrix_power: expected square matrices, got shape {list(self._array.shape)}")
     language.check_int64(n, "the power")
     if n == 0:
-        return self.clone().copy_(functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype)))
+        return self.clone(memory_format=devices.contiguous_format).copy_(
+            functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype))
+        )
     if n < 0:
-        return functions.linalg_matrix_power(functions.linalg_inv(self), -n)
+        inverse = functions.linalg_inv(self)
+        return inverse if n == -1 else functions.linalg_matrix_power(inverse, -n)
     if n == 1:
-        return self.clone()
+        return self.clone(memory_format=devices.contiguous_format)
     half = functions.linalg_matrix_power(self, n // 2) if n > 3 else self
     square = half.matmul(half)
     return square.matmul(self) if n % 2 else square

@@ -36,7 +36,7 @@ def _range_of_composite(A, q, niter, M):
 
 
 SVD_LOWRANK = define(
-    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "f94a93fcd06d3786"
+    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "aac3a3b739f1a233"
 )
 
 
@@ -47,6 +47,8 @@ def svd_lowrank_composite(A, q, niter, M):
         language.raise_error(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._array.shape)}")
     if q < 0:
         language.raise_error(f"svd_lowrank: q must not be negative, got {q}")
+    if niter > 1000000:
+        language.raise_error(f"svd_lowrank: niter counts steps, of which 1,000,000 are the most, got {niter}")
     wide = A._array.shape[-2] < A._array.shape[-1]
     matrix = A.adjoint() if wide else A
     mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M

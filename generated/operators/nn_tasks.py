@@ -2181,15 +2181,17 @@ def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta
 
 HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define(
     "huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor",
-    "f82c7dd1681d43a4",
+    "fac9969633b941b2",
     "huber_loss_backward.out",
 )
 
 
 @composite(HUBER_LOSS_BACKWARD)
 def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
-    share = functions._mean_share(self, reduction)
-    return grad_output * functions.clamp(self - target, -delta, delta) * share
+    share, difference = (functions._mean_share(self, reduction), self - target)
+    return grad_output * functions.where(
+        functions.abs(difference) > delta, delta * functions.sign(difference), difference
+    ) * share
 
 
 SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(

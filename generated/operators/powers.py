@@ -158,7 +158,7 @@ def _foreach_reciprocal__composite(self):
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "0be7d9087a5edeca",
+    "760a6f483ab96990",
     "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
@@ -193,8 +193,8 @@ class PowBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP.make(grad, exponent, self_)
             else:
-                grad_self = grad * operations.conj(exponent) * operations.conj(
-                    functions.where(
+                grad_self = grad * operations.conj(
+                    exponent * functions.where(
                         (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
                     ) ** (exponent - 1)
                 )

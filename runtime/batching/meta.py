@@ -19,7 +19,7 @@ import numpy as np
 
 from runtime.autograd.forms import functional_of, places_in
 from runtime.autograd.inplace import not_recorded
-from runtime.batching.dispatch import kernel_of
+from runtime.batching.dispatch import ELEMENTS, INDEX, kernel_of, word_of
 from runtime.batching.levels import DIFFERENT, Level
 from runtime.batching.plan import Plan
 from runtime.batching.tensor import BatchedTensor, BatchingError, Sample, batched
@@ -28,13 +28,15 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import AROUND, Kernel, Operator
 from runtime.errors import UnsupportedError
 from runtime.guards import grad_enabled
-from runtime.tensor import Tensor, make_tensor
+from runtime.kernels.creation.resizing import check_resizable
+from runtime.kernels.indexing.operator import is_basic
+from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.casting import order_over
-from runtime.tensor.device import contiguous_format, cpu, device, memory_format
+from runtime.tensor.device import contiguous_format, cpu, device, memory_format, preserve_format
 from runtime.tensor.device import thread as devices
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.factories import tensor as make
-from runtime.tensor.formats import dims_in, in_rows, is_order, lies_in, new_memory
+from runtime.tensor.formats import dims_in, in_rows, is_order, lies_in, new_memory, order_of
 from runtime.tensor.keys import CPU
 from runtime.tensor.outputs import check_outs, fitting, warn_of_resize
 from runtime.tensor.subclasses import Standing
@@ -169,6 +171,8 @@ class MetaLevel(Level):
             _check_devices(operator, arguments)
         _within.depth += is_public
         try:
+            if operator.functional is not None and operator.functional.inplace is operator and _resizes(operator):
+                return _resized(operator, arguments)
             if (place := _place_of_order(arguments)) is not None:
                 return _ordered(operator, arguments, place)
             if owner is not None and owner.out is operator:
@@ -177,8 +181,7 @@ class MetaLevel(Level):
                 if owner is not None and len(written) == 1:
                     _check_written(operator, arguments, written[0])
                 return arguments[written[0]] if operator.schema.rpartition("->")[2].strip() != "()" else None
-            result = rule(self, arguments)
-            return _in_order_of(operator, arguments, result) if "elementwise" in operator.kernel else result
+            return _in_order_of(operator, arguments, rule(self, arguments))
         except MetaError:
             raise
         except BatchingError as error:
@@ -226,6 +229,28 @@ def _check_written(form: Operator, arguments: Sequence[Any], place: int) -> None
         fitting(form.name, arguments[place], functional[keyset_of(arguments) or CPU](*arguments))
 
 
+def _resizes(form: Operator) -> bool:
+    """Whether what an in-place form writes gets the size that it is given, or that of a template."""
+    plan = _plan(form)
+    return bool(plan.sizes) or plan.place("the_template") is not None
+
+
+def _resized(form: Operator, arguments: Sequence[Any]) -> Any:
+    """A tensor that an in-place form gave another size."""
+    plan, target, order = _plan(form), arguments[0], arguments[-1]
+    template = plan.place("the_template")
+    size = tuple(arguments[plan.sizes[0]] if template is None else arguments[template]._array.shape)
+    if template is not None and order is preserve_format:
+        order = order_of(arguments[template]._array)
+    check_resizable(target, size)
+    if target._array.shape != size or order is not None:
+        dims = dims_in(form.name, size, order) if order is not None and is_order(order) else range(len(size))
+        array = new_memory((0, *size), [0, *(dim + 1 for dim in dims)], target.dtype.numpy)
+        target.data = batched(make_tensor(array, target.dtype), _LEVEL)
+        bump_version(target._value)
+    return target
+
+
 def _place_of_order(arguments: Sequence[Any]) -> int | None:
     """Which argument asks for channels last."""
     return next((i for i, one in enumerate(arguments) if isinstance(one, memory_format) and is_order(one)), None)
@@ -254,15 +279,26 @@ def _lay(made: Any, dims: Sequence[int]) -> None:
 
 
 def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> Any:
-    """Results of what is computed element by element, in the order that those with elements have.
+    """Results of what computes element by element or reads by index, in the order that those with elements have.
 
-    What allocates them natively sees that there are none, for which any order is right.
+    What allocates them natively sees that there are none, for which any order is right; reading by index moves
+    dimensions where there is a batch.
     """
+    word = word_of(operator)
+    if word == INDEX and not schemas.is_view(operator.schema) and not _is_view_at(operator, arguments):
+        _lay(result, range(result._array.ndim))
     given = [np.ndarray.view(tensor._array, np.ndarray) for tensor in _plan(operator).given(arguments)]
+    if "elementwise" not in operator.kernel and not (word == ELEMENTS and len(given) > 1):
+        return result
     if not all(map(in_rows, given)):
         for one in result if isinstance(result, tuple) else (result,):
             _lay(one, order_over(tuple(one.shape), given))
     return result
+
+
+def _is_view_at(operator: Operator, arguments: Sequence[Any]) -> bool:
+    """Whether what an operator reads at its index is a view."""
+    return any(is_basic(arguments[place]) for place in _plan(operator).index)
 
 
 def _into_given(form: Operator, arguments: Sequence[Any]) -> Any:

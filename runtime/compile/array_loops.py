@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+import time
 import types
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,13 +18,15 @@ from typing import Any
 import numpy as np
 
 from runtime.compile import kinds
+from runtime.compile.ahead import workers
 from runtime.compile.compiling import Compiled, from_python
 from runtime.compile.steps import step
-from runtime.compile.storing import name_of, texts_of
+from runtime.compile.storing import name_of, store, texts_of
 
 _OPTIONS: dict[str, Any] = {"error_model": "numpy", "_nrt": False}
 _FORM = "2"  # of the function around a loop, part of its name
 _CONTIGUOUS, _ALIGNED = 0x0001, 0x0100  # NumPy's flags
+_BETWEEN_LOOKS = 0.2  # seconds
 RAISED = -(1 << 63)  # what is returned after an exception
 _SEEN = _CONTIGUOUS | _ALIGNED
 _NAMES: dict[int, str] = {np.dtype(char).num: np.dtype(char).name for char in "?bBhHiIlLqQefdFD"}
@@ -64,6 +67,7 @@ class ArrayLoop:
         self.helpers = helpers
         self.returns = returns
         self.compiled: dict[tuple[Any, ...], Callable[..., Any]] = {}
+        self.next_look: dict[tuple[Any, ...], float] = {}
         self.hits = 0  # of what was compiled, how much was found stored
 
     def __call__(self, *arguments: Any) -> Any:
@@ -84,10 +88,43 @@ class ArrayLoop:
             raise ZeroDivisionError(msg)
         return found
 
-    def _compile(self, given: tuple[Any, ...]) -> Callable[..., Any]:
-        signature = self.returns(*[_NUMBERS.get(item) or _elements(*item) for item in given])
+    def is_ready(self, *arguments: Any) -> bool:
+        """Whether the loop is compiled for such arguments; if not, other processes are asked to compile it.
+
+        Who can do without it, through NumPy, does so meanwhile. True too where nobody else will compile it.
+        """
+        key = tuple([
+            (one.dtype.num, one.ndim, one.flags.num & _SEEN) if isinstance(one, np.ndarray) else type(one)
+            for one in arguments
+        ])  # fmt: skip
+        return key in self.compiled or self._look(key)
+
+    def _look(self, given: tuple[Any, ...]) -> bool:
+        """Now and then, see whether it is stored."""
+        now = time.monotonic()
+        if now < self.next_look.get(given, 0.0):
+            return False
+        if not store().can_keep or store().has(self._name(self._signature(given))):
+            return True
+        if not workers.ask(self.function.__module__, f"{self.function.__name__}:{_written(given)}"):
+            return True
+        self.next_look[given] = now + _BETWEEN_LOOKS
+        return False
+
+    def compile_for(self, written: str) -> None:
+        """Compile and store the loop for the types that :meth:`is_ready` asked for."""
+        self._compile(_read(written))
+
+    def _signature(self, given: tuple[Any, ...]) -> Any:
+        return self.returns(*[_NUMBERS.get(item) or _elements(*item) for item in given])
+
+    def _name(self, signature: Any) -> str:
         source = _FORM + self.function.__module__ + texts_of(inspect.getfile(self.function))
-        name = name_of(self.function.__name__, source, _OPTIONS, signature)
+        return name_of(self.function.__name__, source, _OPTIONS, signature)
+
+    def _compile(self, given: tuple[Any, ...]) -> Callable[..., Any]:
+        signature = self._signature(given)
+        name = self._name(signature)
         compiled: Compiled = step(functools.partial(Compiled, loop=True), name, self._made, signature, _OPTIONS)
         self.hits += compiled.cache_hits
         called = kinds.int64(*signature.args)
@@ -107,6 +144,17 @@ class ArrayLoop:
 def array_loop(*helpers: Callable[..., Any], returns: kinds.Kind = kinds.void) -> Callable[..., ArrayLoop]:
     """A decorator: see :class:`ArrayLoop`."""
     return lambda function: ArrayLoop(function, *helpers, returns=returns)
+
+
+def _written(given: tuple[Any, ...]) -> str:
+    """Types of arguments as one word."""
+    return ",".join(item.__name__ if isinstance(item, type) else ".".join(map(str, item)) for item in given)
+
+
+def _read(written: str) -> tuple[Any, ...]:
+    """The types that :func:`_written` wrote."""
+    numbers = {item.__name__: item for item in _NUMBERS}
+    return tuple(numbers.get(item) or tuple(map(int, item.split("."))) for item in written.split(","))
 
 
 def _elements(number: int, ndim: int, flags: int) -> Elements:

@@ -58,9 +58,16 @@ def _has_more(pipe: int) -> bool:
 
 
 def main() -> None:
-    """Compile what is asked for, a line each: its rank, a module, and the name of a native function in it."""
+    """Compile what is asked for, a line each: its rank, a module, and the name of a native function in it.
+
+    Behind the name of a loop over arrays stand a colon and the types of its arguments.
+    """
     if hasattr(os, "nice"):
         os.nice(10)
     for module, name in _requests(sys.stdin.fileno()):
+        name, _, given = name.partition(":")  # noqa: PLW2901
         native: Any = getattr(importlib.import_module(module), name)
+        if given:
+            native.compile_for(given)
+            continue
         (native if hasattr(native, "compile_now") else entry_point(native)).compile_now()

@@ -11,6 +11,8 @@ import operator
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from runtime.errors import ArgumentError, ComputeError
 
 Sizes = tuple[int, ...]
@@ -252,25 +254,23 @@ def chain_order(sizes: Sequence[int]) -> tuple[tuple[int, int], ...]:
 
 @_remembered
 def _chain_order(sizes: Sizes) -> tuple[tuple[int, int], ...]:
-    count = len(sizes) - 1
-    cost = [[0] * count for _ in range(count)]
-    split = [[0] * count for _ in range(count)]
-    for length in range(1, count):
-        for first in range(count - length):
-            last = first + length
-            options = [
-                (cost[first][at] + cost[at + 1][last] + sizes[first] * sizes[at + 1] * sizes[last + 1], at)
-                for at in range(first, last)
-            ]
-            cost[first][last], split[first][last] = min(options)
-    steps: list[tuple[int, int]] = []
-
-    def visit(first: int, last: int) -> None:
+    count, width = len(sizes) - 1, np.array(sizes, np.float64)
+    cost, split = np.zeros((count, count)), np.zeros((count, count), np.int64)
+    step = cost.itemsize
+    for length in range(1, count):  # all products of so many matrices and one more, with all places to split them
+        places = np.arange(count - length)
+        windows = functools.partial(np.lib.stride_tricks.as_strided, shape=(len(places), length), writeable=False)
+        before = windows(cost, strides=((count + 1) * step, step))
+        behind = windows(cost[1:, length:], strides=((count + 1) * step, count * step))
+        between = windows(width[1:], strides=(step, step))
+        options = before + behind + width[: len(places), None] * between * width[length + 1 :, None]
+        at = options.argmin(1)
+        cost[places, places + length], split[places, places + length] = options[places, at], places + at
+    steps, waiting = [], [(0, count - 1)]
+    while waiting:
+        first, last = waiting.pop()
         if first < last:
-            at = split[first][last]
-            visit(first, at)
-            visit(at + 1, last)
-            steps.append((first, at + 1))
-
-    visit(0, count - 1)
-    return tuple(steps)
+            middle = int(split[first, last])
+            steps.append((first, middle + 1))
+            waiting += [(first, middle), (middle + 1, last)]
+    return tuple(reversed(steps))

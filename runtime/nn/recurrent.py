@@ -126,7 +126,9 @@ class RNNBase(Module):
         return (F.transpose(output, 0, 1) if self.batch_first else output), last
 
     def _check(self, input: Tensor, ndim: int) -> None:
-        kind = Weights(self)["weight_ih_l0"].dtype
+        weight = Weights(self)["weight_ih_l0"]
+        kind = weight.dtype
+        self._check_device("the input", input, weight)
         if input.dtype is not kind and not autocasting.casts():
             msg = f"{type(self).__name__}: expected an input of {kind}, as the weights are, got {input.dtype}"
             raise ArgumentValueError(msg)
@@ -140,6 +142,14 @@ class RNNBase(Module):
             msg = f"{type(self).__name__}: expected at least one step, got the shape {tuple(input.shape)}"
             raise ComputeError(msg)
 
+    def _check_device(self, what: str, given: Tensor, weight: Tensor) -> None:
+        if given.device != weight.device:
+            msg = (
+                f"{type(self).__name__}: expected {what} on the device of the weights, {weight.device}, got one on "
+                f"{given.device}"
+            )
+            raise ComputeError(msg)
+
     def _layers(self, data: Tensor, counts: list[int], initial: State | None) -> tuple[Tensor, State]:
         """All layers on packed steps: (elements, size) to outputs and the last states."""
         sizes = (self.proj_size or self.hidden_size, self.hidden_size)
@@ -147,6 +157,9 @@ class RNNBase(Module):
         shapes = [(whole, counts[0], sizes[i]) for i in range(self.states)]
         if initial is None:
             initial = tuple(F.zeros(shape, dtype=data.dtype) for shape in shapes)
+        else:
+            for item in initial:
+                self._check_device("the first state", item, data)
         for item, shape in zip(initial, shapes, strict=True):
             if tuple(item.shape) != shape:
                 msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"

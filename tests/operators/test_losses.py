@@ -91,6 +91,18 @@ GRADIENTS = {
     "pow at 0": ("x ** 2", [0.0]),
     "pow 0": ("x ** 0", [0.0]),
     "pow of tensors at 0": ("x ** m.tensor([2.0])", [0.0]),
+    "second derivative of pow with a large exponent": (
+        "m.autograd.grad((x ** m.tensor([1e30, -1e30])).sum(), x, create_graph=True)[0]",
+        [0.5, 2.0],
+    ),
+    "huber_loss beyond the range of half precision": (
+        "m.nn.functional.huber_loss(x.half(), m.zeros(5).half(), delta=1e10, reduction='none')",
+        [0.5, -2.0, NAN, INF, 6e4],
+    ),
+    "huber_loss at its corners": (
+        "m.nn.functional.huber_loss(x, m.zeros(5), delta=0.5, reduction='none')",
+        [0.5, -0.5, 0.0, -2.0, NAN],
+    ),
     "exponent at base 0": ("m.tensor([0.0]) ** x", [2.0]),
     "number to a tensor": ("0 ** x", [2.0]),
     "maximum of equal ones": ("m.maximum(x, m.tensor([1.0]))", [1.0]),

@@ -122,6 +122,79 @@ def test_all_samples(op: Any) -> None:
         compare_all(op, kind, None, strided=True)
 
 
+def all_finite(given: list[Any], theirs: Any) -> Any:
+    """The elements of results that are made of numbers alone."""
+    return functools.reduce(lambda a, b: a & b, [torch.isfinite(one) for one in given])
+
+
+def defined(given: list[Any], theirs: Any) -> Any:
+    """The elements of which PyTorch has a number."""
+    return torch.isfinite(theirs)
+
+
+def in_range(given: list[Any], theirs: Any) -> Any:
+    """The elements of which PyTorch has a number, of degrees up to those that are undefined here."""
+    return torch.isfinite(theirs) & (given[1].double().abs() <= 1e6)
+
+
+def no_power_of_zero(given: list[Any], theirs: Any) -> Any:
+    """The elements made of numbers alone, without powers of 0 of complex numbers."""
+    return all_finite(given, theirs) & ((given[0] != 0) | (not theirs.is_complex()))
+
+
+_INFINITE = "of infinite numbers it is their limit here, undefined or another number in PyTorch"
+_DEGREES = "beyond the range undefined in PyTorch, and undefined here of degrees above 1,000,000"
+# Operators of whose larger samples only some elements are compared: which, and why.
+SOME: dict[str, tuple[Callable[[list[Any], Any], Any], str]] = {
+    **dict.fromkeys(("i0", "special.i1", "special.modified_bessel_i0", "special.modified_bessel_i1"),
+                    (all_finite, _INFINITE)),
+    "logaddexp": (all_finite, "complex numbers with infinite parts, of which both make others that are not finite"),
+    **dict.fromkeys(("igamma", "igammac"), (all_finite, "undefined here wherever an argument is")),
+    **dict.fromkeys(("pow", "float_power"), (no_power_of_zero, "0 to the power of 0 is undefined in PyTorch")),
+    "ldexp": (defined, "what does not fit is infinite here, undefined in PyTorch"),
+    "special.zeta": (defined, "the limits at infinity are undefined in PyTorch"),
+    **{f"special.{name}_polynomial_{kind}": (in_range, _DEGREES) for name, kinds in {
+        "chebyshev": "tuvw", "shifted_chebyshev": "tuvw", "hermite": ("h", "he"), "laguerre": "l", "legendre": "p",
+    }.items() for kind in kinds},
+}  # fmt: skip
+# Operators whose larger samples are not compared, and why.
+LARGER = {
+    "signal.windows.kaiser": "PyTorch's is 0 or undefined of large beta", "special.airy_ai": "PyTorch has six digits",
+    "__rpow__": "as pow; PyTorch takes no numbers", "__rmod__": "PyTorch takes what is no tensor as well",
+    "__rsub__": "PyTorch takes what is no tensor as well",
+}
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("op", [one for one in chosen() if one.reference_inputs_func is not None], ids=name_of)
+def test_larger_samples(op: Any) -> None:
+    """PyTorch's larger samples: extreme numbers, large tensors, every way to broadcast, gaps and offsets."""
+    skip_what_differs(op, ROUNDED, LARGER)
+    function, count = ours_of(op), 0
+    for kind in (*WIDE, "float32"):
+        torch.manual_seed(0)
+        for sample in op.reference_inputs("cpu", getattr(torch, kind)) if getattr(torch, kind) in op.dtypes else ():
+            with contextlib.suppress(NotHereError):
+                said, count = compare_some(op, function, sample), count + 1
+                assert not said, f"{name_of(op)} of {kind} {sample.summary()}: {said}"
+    assert count
+
+
+def compare_some(op: Any, function: Callable[..., Any], sample: Any) -> str:
+    """What differs in the values of a sample, where these are compared."""
+    chosen_by, _ = SOME.get(name_of(op), (None, ""))
+    theirs, error = seen(op, sample.input, *sample.args, **sample.kwargs)
+    if chosen_by is None or error is not None:
+        return compare(op, function, sample, graded=False)
+    taken = Taken()
+    ours = function(taken(sample.input), *taken(sample.args), **taken(sample.kwargs))
+    given = [torch.as_tensor(one).broadcast_to(theirs.shape) for one in (sample.input, *sample.args)]
+    place = chosen_by(given, theirs)
+    found, wanted, right = ours[tensor_of(place)], theirs[place], Widened().call(op, sample)[place]
+    said = difference(found, wanted)
+    return said if said and is_farther(found, wanted, right) else ""
+
+
 def compare_all(op: Any, kind: str, count: int | None, *, strided: bool = False) -> None:
     """The samples of a dtype: values, and gradients where there are any."""
     graded = op.supports_autograd and kind in GRADED and op.name not in GRADIENTS

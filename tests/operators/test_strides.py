@@ -23,13 +23,15 @@ _CHANNELS = "the order of the input's channels here, in PyTorch only of some of 
 OTHER = {
     **dict.fromkeys((
         "addr", "as_strided_scatter", "index_fill", "index_put", "linalg.householder_product", "linalg.lstsq",
-        "linalg.lu_solve", "ormqr", "put", "sort", "argsort", "msort", "stack", "stft", "triangular_solve",
-        "unsafe_chunk", "unsafe_split", "unravel_index", "nn.functional.pixel_shuffle", "__getitem__",
-        "nn.functional.channel_shuffle", "nn.functional.max_unpool2d", "nn.functional.pad", "histogramdd",
+        "linalg.lu_solve", "linalg.solve", "linalg.solve_ex", "ormqr", "put", "sort", "argsort", "msort", "stack",
+        "stft", "triangular_solve", "unsafe_chunk", "unsafe_split", "unravel_index", "nn.functional.pixel_shuffle",
+        "__getitem__", "nn.functional.channel_shuffle", "nn.functional.max_unpool2d", "nn.functional.pad",
+        "histogramdd",
     ), _ROWS),
     **dict.fromkeys((
-        "addmm", "addbmm", "baddbmm", "masked_fill", "native_batch_norm", "nn.functional.batch_norm", "renorm",
-        "nn.functional.instance_norm", "nn.functional.rms_norm", "normal", "view_copy",
+        "addmm", "addbmm", "baddbmm", "ldexp", "masked_fill", "native_batch_norm", "nn.functional.batch_norm",
+        "nn.functional.instance_norm", "nn.functional.nll_loss", "nn.functional.rms_norm", "normal", "renorm",
+        "view_copy",
     ), _KEPT),
     **dict.fromkeys((
         f"nn.functional.{name}{rank}" for name in ("adaptive_avg_pool", "adaptive_max_pool", "avg_pool", "max_pool",
@@ -39,13 +41,14 @@ OTHER = {
     **dict.fromkeys(("conj_physical", "diagonal_scatter", "select_scatter", "slice_scatter"),
                     "a copy without gaps here, with those of the input in PyTorch"),
 }  # fmt: skip
-# Operators whose results on the device meta lie in another order, or have other sizes, and why.
+_EMPTY = "its rule for batches computes with no elements, which lie row by row"
+_ONE = "an image without a batch, of which only the kernel has channels last"
+# Operators whose results on the device meta lie in another order, and why.
 META = {
-    "resize_": "what is written in place stays as it is", "resize_as_": "what is written in place stays as it is",
-    "nextafter": "a composite, of which only the parts keep an order", "index_put": "in rows with elements",
-    "svd_lowrank": "how many iterations there are", "pca_lowrank": "how many iterations there are",
-    "nn.functional.conv2d": "an image without a batch", "nn.functional.conv_transpose2d": "an image without a batch",
-}  # fmt: skip
+    "cat": "one tensor with its first two dimensions exchanged", "masked_fill": _EMPTY,
+    "nn.functional.binary_cross_entropy": _EMPTY, "nn.functional.conv2d": _ONE, "nn.functional.conv_transpose2d": _ONE,
+    "nn.functional.conv_transpose3d": _ONE,
+}
 
 
 def transposed(tensor: Any) -> Any:

@@ -200,7 +200,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
     out: Tensor = filled.call("full", self.dtype, wanted, value)
     if all(item.stop > item.start for item in kept):
         copy_into(out._array[(*places, ...)], self._array[(*kept, ...)])
-    return out if self._array.size and self._array.flags.c_contiguous else laid_as(out, self)
+    return out if self._array.size and self._array.flags.c_contiguous else laid_as(out, self, in_front=True)
 
 
 def eye(

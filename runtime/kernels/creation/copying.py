@@ -13,7 +13,7 @@ import numpy as np
 from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import in_order, in_rows, is_order, order_of, orders
+from runtime.tensor.formats import dims_in, in_order, in_rows, is_order, new_memory, order_of, orders, sample_order
 from runtime.tensor.outputs import prepare_out, write_out
 
 _LEAST = 4096  # elements below which NumPy's copy is as quick
@@ -57,14 +57,22 @@ def copied(array: Array) -> Array:
     return out
 
 
-def laid_as(made: Tensor, *given: Tensor) -> Tensor:
-    """A result with channels last where one of the tensors that it is made of has them so, else the result itself."""
+def laid_as(made: Tensor, *given: Tensor, in_front: bool = False) -> Tensor:
+    """A result with channels last where one of the tensors that it is made of has them so, else the result itself.
+
+    A tensor on the device meta is a batch of no samples: where it stands `in_front`, the order of a sample counts.
+    """
+    shape, kind = made._array.shape, made._array.dtype
     for item in given:
         if in_rows(item._array):
             continue
         order = order_of(item._array)
-        if is_order(order) and orders(made._array.ndim, order):
-            array = in_order("laid_as", made._array.shape, made._array.dtype, order)
+        if is_order(order) and orders(len(shape), order):
+            array = in_order("laid_as", shape, kind, order)
             copy_into(array, made._array)
             return make_tensor(array, made.dtype)
+        order = sample_order(item._array) if in_front else order
+        if in_front and not made._array.size and is_order(order) and orders(len(shape) - 1, order):
+            dims = dims_in("laid_as", shape[1:], order)
+            return make_tensor(new_memory(shape, [0, *(dim + 1 for dim in dims)], kind), made.dtype)
     return made

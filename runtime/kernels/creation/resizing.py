@@ -63,12 +63,17 @@ def resize_in_place(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
     return self
 
 
-def _resized(self: Tensor, size: tuple[int, ...]) -> tuple[bool, Array]:
-    """Whether the memory behind the first element holds as many elements as are wanted, and these as a vector."""
+def check_resizable(self: Tensor, size: tuple[int, ...]) -> None:
+    """RuntimeError for a tensor that requires grad, and for a size that no memory has."""
     if self.requires_grad:
         msg = "resize_: a tensor that requires grad cannot be given another size; use detach() or reshape"
         raise ComputeError(msg)
     checked_sizes("resize_", size)
+
+
+def _resized(self: Tensor, size: tuple[int, ...]) -> tuple[bool, Array]:
+    """Whether the memory behind the first element holds as many elements as are wanted, and these as a vector."""
+    check_resizable(self, size)
     memory = _memory_behind(self._array)
     return memory.size >= math.prod(size), memory
 

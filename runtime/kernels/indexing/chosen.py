@@ -135,9 +135,11 @@ def write(array: Array, at: Any, values: Array) -> None:
     """``array[at] = values``, which are of one dtype; of several for one place the last one stays."""
     if values.size == 1 and values.ndim < 2 and _is_mask_of(array, at):
         word, mask = f"u{array.itemsize}" if array.itemsize <= 8 else "c16", at[0] if type(at) is tuple else at
-        ones = mask.reshape(-1).view(np.uint8)
-        _fill(array.reshape(-1).view(word), ones, np.ascontiguousarray(values).reshape(1).view(word))
-        return
+        flat, ones = array.reshape(-1).view(word), mask.reshape(-1).view(np.uint8)
+        value = np.ascontiguousarray(values).reshape(1).view(word)
+        if _fill.is_ready(flat, ones, value):
+            _fill(flat, ones, value)
+            return
     choice = choice_of(array, at)
     if choice is not None:
         try:

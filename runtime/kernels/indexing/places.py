@@ -47,9 +47,12 @@ def _list_places(flat, sizes, out):
 def flat_places(mask: Array) -> Array:
     """The places of the true elements of a mask, counted through it row by row: a vector of int64."""
     ones = np.ascontiguousarray(mask).reshape(-1).view(np.uint8)
+    words = ones[: ones.size // _BYTES * _BYTES].view(np.uint64)
     out = np.empty(np.count_nonzero(ones), np.int64)
+    if out.size and not _list_flat.is_ready(words, ones, out):
+        return np.flatnonzero(ones)
     if out.size:
-        _list_flat(ones[: ones.size // _BYTES * _BYTES].view(np.uint64), ones, out)
+        _list_flat(words, ones, out)
     return out
 
 
@@ -62,6 +65,9 @@ def places_of(mask: Array) -> Array:
     if mask.ndim == 1:
         return flat.reshape(-1, 1)
     out = np.empty((mask.ndim, flat.size), np.int64).T
-    if flat.size:
-        _list_places(flat, np.array(mask.shape, np.int64), out)
+    sizes = np.array(mask.shape, np.int64)
+    if flat.size and _list_places.is_ready(flat, sizes, out):
+        _list_places(flat, sizes, out)
+    elif flat.size:
+        out.T[...] = np.unravel_index(flat, mask.shape)
     return out

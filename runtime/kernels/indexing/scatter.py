@@ -12,7 +12,7 @@ from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.creation.copying import write_into
 from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing import chosen
-from runtime.kernels.indexing.gather import put_along, put_rows
+from runtime.kernels.indexing.gather import LARGEST, PRODUCT, SMALLEST, SUM, put_along, put_rows, reduce_along
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
 from runtime.kernels.indexing.places import places_of
 from runtime.native.builtin import builtin
@@ -27,6 +27,10 @@ _UFUNCS: dict[str, Any] = {
     "sum": np.add, "add": np.add, "mean": np.add, "prod": np.multiply, "multiply": np.multiply, "amax": np.maximum,
     "amin": np.minimum,
 }  # fmt: skip
+
+
+_EXACT = 1 << 24  # up to which float32 has every whole number
+_WAYS = {"sum": SUM, "mean": SUM, "prod": PRODUCT, "amax": LARGEST, "amin": SMALLEST}
 
 
 def _same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
@@ -162,21 +166,28 @@ def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: s
     if self.dtype.is_complex and reduce in ("amax", "amin"):
         msg = f"scatter_reduce: complex numbers have no order, so '{reduce}' is not for {self.dtype.name}"
         raise ComputeError(msg)
-    at, array, part = _places("scatter_reduce", self, dim, index, src)
-    if at is None or part is None:
+    dim, indices, array, part = _along("scatter_reduce", self, dim, index, src)
+    if indices is None or part is None:
         return make_tensor(self._array.copy(), self.dtype)
     kind, wide = self.dtype, self.dtype.compute
     out = cast_array(array, kind, wide) if wide is not kind else array.copy()
     if not include_self:
-        out[at] = _identity(reduce, wide)
+        _write_along(out, dim, indices, np.asarray(_identity(reduce, wide), out.dtype))
     with np.errstate(all="ignore"):
-        combine_at(_UFUNCS[reduce], out, at, cast_array(part, kind, wide))
+        _reduce_along(reduce, out, dim, indices, cast_array(part, kind, wide))
         if reduce == "mean":
-            counts = np.full(out.shape, int(include_self), np.int64)
-            combine_at(np.add, counts, at, np.ones((), counts.dtype))
-            counts = np.maximum(counts, 1).astype(np.int64)
-            out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype)
+            counter = out.dtype if out.dtype.kind == "f" and indices.size < _EXACT else np.dtype(np.int64)
+            counts = np.full(out.shape, int(include_self), counter)
+            _reduce_along("sum", counts, dim, indices, np.broadcast_to(counter.type(1), indices.shape))
+            np.maximum(counts, 1, out=counts)
+            out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype, copy=False)
     return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
+
+
+def _reduce_along(reduce: str, out: Array, dim: int, indices: Array, values: Array) -> None:
+    """Reduce `values` into `out` along `dim`, by a compiled loop where that takes them."""
+    if not reduce_along(_WAYS[reduce], out, indices, dim, values):
+        combine_at(_UFUNCS[reduce], out, grid_of(indices, dim), values)
 
 
 def _identity(reduce: str, kind: dtype) -> Any:

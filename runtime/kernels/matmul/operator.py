@@ -2,7 +2,7 @@
 
 Floats are multiplied by our own compiled loops, on our own threads: threads of NumPy's BLAS would fight with them for
 the processor, and its product of a matrix and a vector computes with memory that nobody wrote, which NumPy then reports
-as an invalid value. NumPy multiplies the rest: other dtypes, and what has no elements.
+as an invalid value. So are many integers. NumPy multiplies the rest: complex numbers, and what has no elements.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy as np
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.counts import counting
 from runtime.kernels.creation.operator import to_copy
+from runtime.kernels.matmul import integers
 from runtime.native.builtin import Builtin, builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
@@ -39,6 +40,8 @@ def multiply(a: Array, b: Array) -> Array:
         whole = length * _PARTS
         sums = product(a[:whole].reshape(_PARTS, 1, length), b[:whole].reshape(_PARTS, length, 1))
         return np.asarray(sums.sum() + a[whole:].dot(b[whole:]), a.dtype)
+    if integers.suits(a, b):
+        return np.ascontiguousarray(integers.product(a, b))
     result: Any = np.matmul(a, b)
     return result if isinstance(result, np.ndarray) else np.asarray(result, a.dtype)
 

@@ -247,7 +247,7 @@ def converged(operator: str, function: Any, array: Array, *arguments: Any) -> An
 def svd(A: Tensor, full_matrices: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's name
     """``U``, singular values in descending order, and ``Vh`` with ``A = U @ diag(S) @ Vh``."""
     array = checked("linalg.svd", A)
-    u, s, vh = converged("linalg.svd", np.linalg.svd, array, full_matrices)
+    u, s, vh = converged("linalg.svd", _singular, array, full_matrices)
     return by_columns(u, A.dtype), plain(s, A.dtype.to_real()), by_columns(vh, A.dtype)
 
 
@@ -256,9 +256,27 @@ def svdvals(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     array = checked("linalg.svdvals", A)
 
     def values(matrices: Array) -> Array:
-        return np.linalg.svd(matrices, compute_uv=False)
+        return np.linalg.svd(matrices, compute_uv=False) if matrices.size else _no_values(matrices)
 
     return plain(converged("linalg.svdvals", values, array), A.dtype.to_real())
+
+
+def _singular(array: Array, full: bool) -> tuple[Array, Array, Array]:
+    """What NumPy decomposes, and matrices without elements without LAPACK, which goes through all of their columns."""
+    if array.size:
+        return np.linalg.svd(array, full)
+    *batch, rows, columns = array.shape
+    least = min(rows, columns)
+    u = np.zeros((*batch, rows, rows if full else least), array.dtype)
+    vh = np.zeros((*batch, columns if full else least, columns), array.dtype)
+    for one in (u, vh):
+        if one.shape[-1] == one.shape[-2]:
+            np.einsum("...ii->...i", one)[...] = 1
+    return u, _no_values(array), vh
+
+
+def _no_values(array: Array) -> Array:
+    return np.zeros((*array.shape[:-2], min(array.shape[-2:])), array.real.dtype)
 
 
 @builtin("runtime.kernels.matrices.native", "solve_triangular")
@@ -322,7 +340,7 @@ def lstsq(A: Tensor, B: Tensor, rcond: float, sized: bool) -> tuple[Tensor, Tens
     if found is not None:
         rank = np.full(left.shape[:-2], left.shape[-1], np.int64)
         return plain(found, A.dtype), make_tensor(rank, dtypes.int64), make_tensor(np.zeros(0, real.numpy), real)
-    u, sizes, vh = converged("linalg.lstsq", np.linalg.svd, left, False)
+    u, sizes, vh = converged("linalg.lstsq", _singular, left, False)
     counts = sizes > sizes.max(-1, keepdims=True, initial=0) * sizes.dtype.type(rcond)
     inverse = np.where(counts, 1 / np.where(counts, sizes, 1), 0).astype(sizes.dtype, copy=False)
     solution = _adjoint(vh) @ (inverse[..., None] * (_adjoint(u) @ right))

@@ -210,7 +210,7 @@ def max_pool(
     )
     made = follow.call(found, self)
     is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return made if is_in_rows else (laid_as(made[0], self), laid_as(made[1], self))
+    return made if is_in_rows else (laid_as(made[0], self, in_front=True), laid_as(made[1], self, in_front=True))
 
 
 @functools.lru_cache(256)
@@ -230,7 +230,7 @@ def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]
     found = _largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
     made = follow.call(found, self)
     is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return made if is_in_rows else (laid_as(made[0], self), laid_as(made[1], self))
+    return made if is_in_rows else (laid_as(made[0], self, in_front=True), laid_as(made[1], self, in_front=True))
 
 
 @functools.lru_cache(256)
@@ -296,7 +296,7 @@ def average_pool(
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
     found = _means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
     made = follow.call(found, self)
-    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self)
+    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self, in_front=True)
 
 
 @functools.lru_cache(256)
@@ -315,7 +315,7 @@ def average_pool_backward(
     shape = grad._array.shape
     found = _spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
     made = follow.call(found, grad)
-    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad)
+    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad, in_front=True)
 
 
 @functools.lru_cache(256)
@@ -348,7 +348,7 @@ def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
     found = _means_of_parts(self.dtype, self._array.shape, tuple(output_size))
     made = follow.call(found, self)
-    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self)
+    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self, in_front=True)
 
 
 @functools.lru_cache(256)
@@ -363,7 +363,7 @@ def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> 
     """The gradient of the input, of shape `sizes`, of :func:`adaptive_average_pool`."""
     found = _spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
     made = follow.call(found, grad)
-    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad)
+    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad, in_front=True)
 
 
 @functools.lru_cache(256)
