@@ -266,7 +266,7 @@ def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
 
 
 _POOLED_BAGS = define(
-    "_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor", "e6e25a2224104af7"
+    "_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor", "5249bf6fe5cee96c"
 )
 
 
@@ -278,9 +278,11 @@ def _pooled_bags_composite(weight, indices, starts, shares, mode):
     sums = functions._bag_sums(weight, flat, starts, None if shares is None else shares.reshape((-1,)))
     if mode == "sum":
         return sums
-    return sums / functions.clamp(
-        functions.diff(starts, 1, 0, None, functions.full((1,), flat.numel(), dtype=dtypes.int64)), 1
-    ).unsqueeze(1)
+    return sums.div_(
+        functions.clamp(
+            functions.diff(starts, 1, 0, None, functions.full((1,), flat.numel(), dtype=dtypes.int64)), 1
+        ).unsqueeze(1)
+    )
 
 
 _BAG_SUMS = define(
