@@ -102,6 +102,17 @@ def test_the_largest_of_bags_know_nan_and_the_first_of_equals() -> None:
     assert places.tolist() == [[-1, -1, -1], [2, 0, 1], [1, 0, 0]]
 
 
+@pytest.mark.parametrize("padding", [None, 4])
+def test_which_rows_of_bags_are_largest(padding: int | None) -> None:
+    weight, flat, offsets = (ow.from_numpy(one) for one in (WEIGHT, FLAT, OFFSETS))
+    found = ow.embedding_bag(weight, flat, offsets, False, 2, False, None, False, padding)
+    lists = [one[one != padding] for one in split(FLAT)]
+    wanted = [one[WEIGHT[one].argmax(0)] if len(one) else np.zeros(WEIGHT.shape[1]) for one in lists]
+    np.testing.assert_array_equal(found[3].numpy(), np.stack(wanted))
+    np.testing.assert_array_equal(found[0].numpy(), expected("max", lists))
+    np.testing.assert_array_equal(found[2].numpy(), [len(one) for one in lists])
+
+
 def test_bags_out_of_bounds() -> None:
     weight = ow.from_numpy(WEIGHT)
     for wrong in (30, -1):

@@ -625,7 +625,7 @@ EMBEDDING_BAG_PADDING_IDX = define(
     "embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool "
     "sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, "
     "Tensor)",
-    "e054ecdb6889b7a3",
+    "3322c870d0337568",
 )
 
 
@@ -659,6 +659,11 @@ def embedding_bag_padding_idx_composite(
     sizes = functions.zeros((result.size(0),), dtype=dtypes.int64).index_add(0, chosen, functions.ones_like(chosen))
     if mode < 2:
         return (result, bags, sizes, sizes.clone())
+    if result.size(0) and functions._are_large_bags(flat, weight, False, None):
+        places = functions._bag_maxima(
+            weight.detach(), flat, functions.searchsorted(chosen, functions.arange(result.size(0)))
+        )[1]
+        return (result, bags, sizes, functions.clamp_min(places, 0))
     largest = functions.zeros(result._array.shape, dtype=dtypes.int64)
     rows = weight.detach()[flat]
     for i in range(result.size(0)):
