@@ -34,6 +34,7 @@ _standardize = _named_result("_standardize", ("even", "rstd", "mean", "variance"
 _mean_and_slope = _named_result("_mean_and_slope", ("mean", "slope"))
 _normalize_channels = _named_result("_normalize_channels", ("result", "mean", "rstd", "variance"))
 _normalize_rows = _named_result("_normalize_rows", ("result", "mean", "rstd"))
+_bag_maxima = _named_result("_bag_maxima", ("values", "places"))
 linalg_lu_factor_ex = _named_result("linalg_lu_factor_ex", ("LU", "pivots", "info"))
 _lu_factor = _named_result("_lu_factor", ("LU", "pivots", "info"))
 linalg_lu_factor = _named_result("linalg_lu_factor", ("LU", "pivots"))

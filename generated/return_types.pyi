@@ -136,6 +136,10 @@ class _normalize_rows(NamedTuple):
     mean: Tensor
     rstd: Tensor
 
+class _bag_maxima(NamedTuple):
+    values: Tensor
+    places: Tensor
+
 class linalg_lu_factor_ex(NamedTuple):
     LU: Tensor
     pivots: Tensor

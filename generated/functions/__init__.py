@@ -49,7 +49,7 @@ from .shapes import (
     linalg_diagonal, sum_to_size, unfold, _unfold_backward, _from_end,
 )
 from .rearrangement import *
-from .rearrangement import repeat
+from .rearrangement import repeat, _blocks_along_diagonal, _blocks_from_diagonal
 from .indexing import *
 from .indexing import (
     _window, _window_backward, _table, _table_backward, _scatter_parts, _scatter_last, _index_last,
@@ -76,8 +76,9 @@ from .matrices import (
 from .inverses import *
 from .inverses import (
     linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, _lstsq, linalg_lstsq, linalg_matrix_power, _cross,
-    linalg_cross, _distances_by_product, _distances_backward, _solve_triangular_backward, _slogdet_backward,
-    _pinv_backward, _first_elements,
+    linalg_cross, _distances_by_product, _distances_backward, _pair_distances, _pair_slopes, _pair_tangents,
+    _spread_differences, _pair_products, _solve_triangular_backward, _slogdet_backward, _pinv_backward,
+    _first_elements,
 )
 from .losses import *
 from .losses import (
@@ -117,8 +118,8 @@ from .pooling import (
 )
 from .resampling import *
 from .resampling import (
-    pad, im2col, col2im, nn_unfold, nn_fold, _resampling_weights, nn_interpolate, _resample, nn_upsample,
-    nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _grid_sample, _grid_sample_input,
+    pad, _pad_around, im2col, col2im, nn_unfold, nn_fold, _resampling_weights, nn_interpolate, _resample,
+    nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _grid_sample, _grid_sample_input,
     _grid_sample_slopes, _grid_sample_along, nn_affine_grid,
 )
 from .normalization import *
@@ -135,7 +136,10 @@ from .dropout import (
     nn_dropout3d,
 )
 from .attention import *
-from .attention import scaled_dot_product_attention, _shared_heads, nn_embedding, _shorten_rows, nn_embedding_bag
+from .attention import (
+    scaled_dot_product_attention, _shared_heads, nn_embedding, _shorten_rows, nn_embedding_bag, _are_large_bags,
+    _pooled_bags, _bag_sums, _spread_bags, _bag_products, _bag_maxima, _put_maxima, _side_by_side,
+)
 from .namespaces import *
 from .namespaces import linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, special_log_softmax
 from .rounding import *

@@ -12,6 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.attention import (
     SCALED_DOT_PRODUCT_ATTENTION, _SHARED_HEADS, BILINEAR, NN_EMBEDDING, _SHORTEN_ROWS, NN_EMBEDDING_BAG,
+    _ARE_LARGE_BAGS, _POOLED_BAGS, _BAG_SUMS, _SPREAD_BAGS, _BAG_PRODUCTS, _BAG_MAXIMA, _PUT_MAXIMA, _SIDE_BY_SIDE,
     EMBEDDING_BAG, EMBEDDING_BAG_PADDING_IDX,
 )
 
@@ -23,6 +24,14 @@ BILINEAR_FORMS = Overloads("bilinear", BILINEAR)
 NN_EMBEDDING_FORMS = Overloads("nn_embedding", NN_EMBEDDING)
 _SHORTEN_ROWS_FORMS = Overloads("_shorten_rows", _SHORTEN_ROWS)
 NN_EMBEDDING_BAG_FORMS = Overloads("nn_embedding_bag", NN_EMBEDDING_BAG)
+_ARE_LARGE_BAGS_FORMS = Overloads("_are_large_bags", _ARE_LARGE_BAGS)
+_POOLED_BAGS_FORMS = Overloads("_pooled_bags", _POOLED_BAGS)
+_BAG_SUMS_FORMS = Overloads("_bag_sums", _BAG_SUMS)
+_SPREAD_BAGS_FORMS = Overloads("_spread_bags", _SPREAD_BAGS)
+_BAG_PRODUCTS_FORMS = Overloads("_bag_products", _BAG_PRODUCTS)
+_BAG_MAXIMA_FORMS = Overloads("_bag_maxima", _BAG_MAXIMA)
+_PUT_MAXIMA_FORMS = Overloads("_put_maxima", _PUT_MAXIMA)
+_SIDE_BY_SIDE_FORMS = Overloads("_side_by_side", _SIDE_BY_SIDE)
 EMBEDDING_BAG_FORMS = Overloads("embedding_bag", EMBEDDING_BAG, EMBEDDING_BAG_PADDING_IDX)
 
 
@@ -182,6 +191,137 @@ def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
         return NN_EMBEDDING_BAG_FORMS.call(input, weight, rest, named)
     except Exception:
         NN_EMBEDDING_BAG_FORMS.translate(input, weight, rest, named)
+        raise
+
+
+def _are_large_bags(indices=MISSING, weight=MISSING, scale_grad_by_freq=MISSING, shares=MISSING, *rest, **named):
+    """_are_large_bags(indices, weight, scale_grad_by_freq, shares) -> bool
+
+    Whether the rows that bags pick are so many that they are better added up one by one, by loops that take
+        them.
+    """
+    try:
+        return _ARE_LARGE_BAGS_FORMS.call(indices, weight, scale_grad_by_freq, shares, rest, named)
+    except Exception:
+        _ARE_LARGE_BAGS_FORMS.translate(indices, weight, scale_grad_by_freq, shares, rest, named)
+        raise
+
+
+def _pooled_bags(weight=MISSING, indices=MISSING, starts=MISSING, shares=MISSING, mode=MISSING, *rest, **named):
+    """_pooled_bags(weight, indices, starts, shares, mode) -> Tensor
+
+    Sums, means or largest elements of bags of rows; a bag ends where the next one starts.
+    """
+    try:
+        return _POOLED_BAGS_FORMS.call(weight, indices, starts, shares, mode, rest, named)
+    except Exception:
+        _POOLED_BAGS_FORMS.translate(weight, indices, starts, shares, mode, rest, named)
+        raise
+
+
+def _bag_sums(weight=MISSING, indices=MISSING, starts=MISSING, *rest, **named):
+    """_bag_sums(weight, indices, starts, shares=None) -> Tensor
+
+    The sums of bags of rows, each row times its share where there are shares; a bag ends where the next one
+        starts.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(weight, Tensor) and isinstance(indices, Tensor) and isinstance(starts, Tensor):
+                return _BAG_SUMS[weight._keys | indices._keys | starts._keys](weight, indices, starts, None)
+        if (
+            not named
+            and all_tensors(rest, 1)
+            and isinstance(weight, Tensor)
+            and isinstance(indices, Tensor)
+            and isinstance(starts, Tensor)
+        ):
+            return _BAG_SUMS[
+                weight._keys | indices._keys | starts._keys | keys_of(rest)
+            ](weight, indices, starts, *rest)
+        return _BAG_SUMS_FORMS.call(weight, indices, starts, rest, named)
+    except Exception:
+        _BAG_SUMS_FORMS.translate(weight, indices, starts, rest, named)
+        raise
+
+
+def _spread_bags(input=MISSING, indices=MISSING, starts=MISSING, shares=MISSING, size=MISSING, *rest, **named):
+    """_spread_bags(input, indices, starts, shares, size) -> Tensor
+
+    Rows of zeros to which that of each bag is added where it picks one, times its share; the adjoint of
+        `_bag_sums`.
+    """
+    try:
+        return _SPREAD_BAGS_FORMS.call(input, indices, starts, shares, size, rest, named)
+    except Exception:
+        _SPREAD_BAGS_FORMS.translate(input, indices, starts, shares, size, rest, named)
+        raise
+
+
+def _bag_products(input=MISSING, weight=MISSING, indices=MISSING, starts=MISSING, *rest, **named):
+    """_bag_products(input, weight, indices, starts) -> Tensor
+
+    The inner products of all rows that are picked with those of their bags.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and isinstance(weight, Tensor)
+                and isinstance(indices, Tensor)
+                and isinstance(starts, Tensor)
+            ):
+                return _BAG_PRODUCTS[
+                    input._keys | weight._keys | indices._keys | starts._keys
+                ](input, weight, indices, starts)
+        return _BAG_PRODUCTS_FORMS.call(input, weight, indices, starts, rest, named)
+    except Exception:
+        _BAG_PRODUCTS_FORMS.translate(input, weight, indices, starts, rest, named)
+        raise
+
+
+def _bag_maxima(weight=MISSING, indices=MISSING, starts=MISSING, *rest, **named):
+    """_bag_maxima(weight, indices, starts) -> return_types.bag_maxima
+
+    The largest elements of bags of rows, and which rows these are; 0 and -1 of an empty bag.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(weight, Tensor) and isinstance(indices, Tensor) and isinstance(starts, Tensor):
+                return _BAG_MAXIMA[weight._keys | indices._keys | starts._keys](weight, indices, starts)
+        return _BAG_MAXIMA_FORMS.call(weight, indices, starts, rest, named)
+    except Exception:
+        _BAG_MAXIMA_FORMS.translate(weight, indices, starts, rest, named)
+        raise
+
+
+def _put_maxima(grad=MISSING, places=MISSING, size=MISSING, *rest, **named):
+    """_put_maxima(grad, places, size) -> Tensor
+
+    Rows of zeros to which what belongs to the largest elements of bags is added; nothing for empty bags.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(places, Tensor) and type(size) is int:
+                return _PUT_MAXIMA[grad._keys | places._keys](grad, places, size)
+        return _PUT_MAXIMA_FORMS.call(grad, places, size, rest, named)
+    except Exception:
+        _PUT_MAXIMA_FORMS.translate(grad, places, size, rest, named)
+        raise
+
+
+def _side_by_side(input=MISSING, many=MISSING, step=MISSING, last=MISSING, *rest, **named):
+    """_side_by_side(input, many, step, last) -> Tensor
+
+    Places of many samples, those of each one `step` further on, in one vector.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(many) is int and type(step) is int and type(last) is int:
+                return _SIDE_BY_SIDE[input._keys](input, many, step, last)
+        return _SIDE_BY_SIDE_FORMS.call(input, many, step, last, rest, named)
+    except Exception:
+        _SIDE_BY_SIDE_FORMS.translate(input, many, step, last, rest, named)
         raise
 
 

@@ -15,7 +15,8 @@ from ..operators.inverses import (
     LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV, PINVERSE, _SINGULAR_THRESHOLD, _PINV,
     LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK, _LSTSQ,
     LINALG_LSTSQ, LINALG_MATRIX_POWER, MATRIX_POWER, _CROSS, LINALG_CROSS, CROSS, CDIST, _DISTANCES_BY_PRODUCT,
-    _DISTANCES_BACKWARD, PDIST, _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
+    _DISTANCES_BACKWARD, PDIST, _PAIR_DISTANCES, _PAIR_SLOPES, _PAIR_TANGENTS, _SPREAD_DIFFERENCES, _PAIR_PRODUCTS,
+    _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
 )
 from ..operators.further_overloads import LINALG_PINV_RCOND_TENSOR, LINALG_MATRIX_RANK_TOL_TENSOR
 
@@ -45,6 +46,11 @@ CDIST_FORMS = Overloads("cdist", CDIST)
 _DISTANCES_BY_PRODUCT_FORMS = Overloads("_distances_by_product", _DISTANCES_BY_PRODUCT)
 _DISTANCES_BACKWARD_FORMS = Overloads("_distances_backward", _DISTANCES_BACKWARD)
 PDIST_FORMS = Overloads("pdist", PDIST)
+_PAIR_DISTANCES_FORMS = Overloads("_pair_distances", _PAIR_DISTANCES)
+_PAIR_SLOPES_FORMS = Overloads("_pair_slopes", _PAIR_SLOPES)
+_PAIR_TANGENTS_FORMS = Overloads("_pair_tangents", _PAIR_TANGENTS)
+_SPREAD_DIFFERENCES_FORMS = Overloads("_spread_differences", _SPREAD_DIFFERENCES)
+_PAIR_PRODUCTS_FORMS = Overloads("_pair_products", _PAIR_PRODUCTS)
 _SOLVE_TRIANGULAR_BACKWARD_FORMS = Overloads("_solve_triangular_backward", _SOLVE_TRIANGULAR_BACKWARD)
 _SLOGDET_BACKWARD_FORMS = Overloads("_slogdet_backward", _SLOGDET_BACKWARD)
 _PINV_BACKWARD_FORMS = Overloads("_pinv_backward", _PINV_BACKWARD)
@@ -344,6 +350,91 @@ def pdist(input=MISSING, *rest, **named):
         return PDIST_FORMS.call(input, rest, named)
     except Exception:
         PDIST_FORMS.translate(input, rest, named)
+        raise
+
+
+def _pair_distances(input=MISSING, p=MISSING, *rest, **named):
+    """_pair_distances(input, p) -> Tensor
+
+    The distances between all pairs of rows, those of the first row first, in the norm 1 or 2.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(p) is float:
+                return _PAIR_DISTANCES[input._keys](input, p)
+        return _PAIR_DISTANCES_FORMS.call(input, p, rest, named)
+    except Exception:
+        _PAIR_DISTANCES_FORMS.translate(input, p, rest, named)
+        raise
+
+
+def _pair_slopes(grad=MISSING, input=MISSING, result=MISSING, p=MISSING, *rest, **named):
+    """_pair_slopes(grad, input, result, p) -> Tensor
+
+    The gradient of the rows of which there are the distances between all pairs.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(result, Tensor)
+                and type(p) is float
+            ):
+                return _PAIR_SLOPES[grad._keys | input._keys | result._keys](grad, input, result, p)
+        return _PAIR_SLOPES_FORMS.call(grad, input, result, p, rest, named)
+    except Exception:
+        _PAIR_SLOPES_FORMS.translate(grad, input, result, p, rest, named)
+        raise
+
+
+def _pair_tangents(tangent=MISSING, input=MISSING, result=MISSING, p=MISSING, *rest, **named):
+    """_pair_tangents(tangent, input, result, p) -> Tensor
+
+    The tangent of the distances between all pairs of rows.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(tangent, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(result, Tensor)
+                and type(p) is float
+            ):
+                return _PAIR_TANGENTS[tangent._keys | input._keys | result._keys](tangent, input, result, p)
+        return _PAIR_TANGENTS_FORMS.call(tangent, input, result, p, rest, named)
+    except Exception:
+        _PAIR_TANGENTS_FORMS.translate(tangent, input, result, p, rest, named)
+        raise
+
+
+def _spread_differences(input=MISSING, points=MISSING, *rest, **named):
+    """_spread_differences(input, points) -> Tensor
+
+    To every row the sum of its differences from the others, each times the number of this pair.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(points, Tensor):
+                return _SPREAD_DIFFERENCES[input._keys | points._keys](input, points)
+        return _SPREAD_DIFFERENCES_FORMS.call(input, points, rest, named)
+    except Exception:
+        _SPREAD_DIFFERENCES_FORMS.translate(input, points, rest, named)
+        raise
+
+
+def _pair_products(input=MISSING, other=MISSING, *rest, **named):
+    """_pair_products(input, other) -> Tensor
+
+    The products of the differences of all pairs of rows with those of the same pairs of another matrix.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return _PAIR_PRODUCTS[input._keys | other._keys](input, other)
+        return _PAIR_PRODUCTS_FORMS.call(input, other, rest, named)
+    except Exception:
+        _PAIR_PRODUCTS_FORMS.translate(input, other, rest, named)
         raise
 
 

@@ -15,7 +15,8 @@ from ..operators.rearrangement import (
     FLIP, FLIPLR, FLIPUD, ROLL, ROT90, REPEAT, TILE, REPEAT_INTERLEAVE_TENSOR, REPEAT_INTERLEAVE_SELF_TENSOR,
     REPEAT_INTERLEAVE_SELF_INT, TRIL, TRIL_, TRIU, TRIU_, HSTACK, VSTACK, ROW_STACK, DSTACK, COLUMN_STACK,
     ATLEAST_1D, ATLEAST_1D_SEQUENCE, ATLEAST_2D, ATLEAST_2D_SEQUENCE, ATLEAST_3D, ATLEAST_3D_SEQUENCE, MESHGRID,
-    MESHGRID_INDEXING, BLOCK_DIAG, CARTESIAN_PROD, COMBINATIONS, NUMEL, IS_SAME_SIZE,
+    MESHGRID_INDEXING, _BLOCKS_ALONG_DIAGONAL, _BLOCKS_FROM_DIAGONAL, BLOCK_DIAG, CARTESIAN_PROD, COMBINATIONS,
+    NUMEL, IS_SAME_SIZE,
 )
 
 __all__ = [
@@ -47,6 +48,8 @@ ATLEAST_1D_FORMS = Overloads("atleast_1d", ATLEAST_1D, ATLEAST_1D_SEQUENCE, vari
 ATLEAST_2D_FORMS = Overloads("atleast_2d", ATLEAST_2D, ATLEAST_2D_SEQUENCE, variadic=True)
 ATLEAST_3D_FORMS = Overloads("atleast_3d", ATLEAST_3D, ATLEAST_3D_SEQUENCE, variadic=True)
 MESHGRID_FORMS = Overloads("meshgrid", MESHGRID, MESHGRID_INDEXING, variadic=True)
+_BLOCKS_ALONG_DIAGONAL_FORMS = Overloads("_blocks_along_diagonal", _BLOCKS_ALONG_DIAGONAL)
+_BLOCKS_FROM_DIAGONAL_FORMS = Overloads("_blocks_from_diagonal", _BLOCKS_FROM_DIAGONAL)
 BLOCK_DIAG_FORMS = Overloads("block_diag", BLOCK_DIAG, variadic=True)
 CARTESIAN_PROD_FORMS = Overloads("cartesian_prod", CARTESIAN_PROD, variadic=True)
 COMBINATIONS_FORMS = Overloads("combinations", COMBINATIONS)
@@ -448,6 +451,42 @@ def meshgrid(tensors=MISSING, *rest, **named):
         return MESHGRID_FORMS.call(tensors, rest, named)
     except Exception:
         MESHGRID_FORMS.translate(tensors, rest, named)
+        raise
+
+
+def _blocks_along_diagonal(tensors=MISSING, *rest, **named):
+    """_blocks_along_diagonal(tensors) -> Tensor
+
+    A matrix of zeros with matrices of one dtype along its diagonal.
+    """
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
+                return _BLOCKS_ALONG_DIAGONAL[keys_of(tensors)](tuple(tensors))
+        return _BLOCKS_ALONG_DIAGONAL_FORMS.call(tensors, rest, named)
+    except Exception:
+        _BLOCKS_ALONG_DIAGONAL_FORMS.translate(tensors, rest, named)
+        raise
+
+
+def _blocks_from_diagonal(input=MISSING, heights=MISSING, widths=MISSING, *rest, **named):
+    """_blocks_from_diagonal(input, heights, widths) -> tuple[Tensor, ...]
+
+    The matrices along the diagonal of another one, by their sizes.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(heights) is tuple
+                and all_of(int, heights)
+                and type(widths) is tuple
+                and all_of(int, widths)
+            ):
+                return _BLOCKS_FROM_DIAGONAL[input._keys](input, heights, widths)
+        return _BLOCKS_FROM_DIAGONAL_FORMS.call(input, heights, widths, rest, named)
+    except Exception:
+        _BLOCKS_FROM_DIAGONAL_FORMS.translate(input, heights, widths, rest, named)
         raise
 
 

@@ -11,15 +11,17 @@ from runtime.dispatch.conversions import MISSING, all_of
 from runtime.tensor import Tensor
 
 from ..operators.resampling import (
-    CONSTANT_PAD_ND, PAD, IM2COL, COL2IM, NN_UNFOLD, NN_FOLD, PIXEL_SHUFFLE, PIXEL_UNSHUFFLE, CHANNEL_SHUFFLE,
-    _RESAMPLING_WEIGHTS, NN_INTERPOLATE, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST, NN_UPSAMPLE_BILINEAR,
-    NN_GRID_SAMPLE, _GRID_SAMPLE, _GRID_SAMPLE_INPUT, _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG, NN_AFFINE_GRID,
+    CONSTANT_PAD_ND, PAD, _PAD_AROUND, IM2COL, COL2IM, NN_UNFOLD, NN_FOLD, PIXEL_SHUFFLE, PIXEL_UNSHUFFLE,
+    CHANNEL_SHUFFLE, _RESAMPLING_WEIGHTS, NN_INTERPOLATE, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST,
+    NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _GRID_SAMPLE, _GRID_SAMPLE_INPUT, _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG,
+    NN_AFFINE_GRID,
 )
 
 __all__ = ["constant_pad_nd", "pixel_shuffle", "pixel_unshuffle", "channel_shuffle"]
 
 CONSTANT_PAD_ND_FORMS = Overloads("constant_pad_nd", CONSTANT_PAD_ND)
 PAD_FORMS = Overloads("pad", PAD)
+_PAD_AROUND_FORMS = Overloads("_pad_around", _PAD_AROUND)
 IM2COL_FORMS = Overloads("im2col", IM2COL)
 COL2IM_FORMS = Overloads("col2im", COL2IM)
 NN_UNFOLD_FORMS = Overloads("nn_unfold", NN_UNFOLD)
@@ -86,6 +88,21 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
         return PAD_FORMS.call(input, pad, rest, named)
     except Exception:
         PAD_FORMS.translate(input, pad, rest, named)
+        raise
+
+
+def _pad_around(input=MISSING, pad=MISSING, mode=MISSING, *rest, **named):
+    """_pad_around(input, pad, mode) -> Tensor
+
+    The input with more of its own elements around the last one to three dimensions.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(pad) is tuple and all_of(int, pad) and type(mode) is str:
+                return _PAD_AROUND[input._keys](input, pad, mode)
+        return _PAD_AROUND_FORMS.call(input, pad, mode, rest, named)
+    except Exception:
+        _PAD_AROUND_FORMS.translate(input, pad, mode, rest, named)
         raise
 
 

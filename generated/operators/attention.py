@@ -8,10 +8,22 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
+import runtime.kernels.indexing.bags
+
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule, pushed_forward
+from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
+
+from .. import return_types
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.attention"
@@ -135,7 +147,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "3f8b25c9b03aa886",
+    "a9a09bceb2d3d266",
 )
 
 
@@ -168,6 +180,10 @@ def nn_embedding_bag_composite(
                 "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
             )
         if input.size(1) and max_norm is None and (padding_idx is None):
+            if input.numel() >= 64 and functions._are_large_bags(input, weight, scale_grad_by_freq, per_sample_weights):
+                return functions._pooled_bags(
+                    weight, input, functions.arange(0, input.numel(), input.size(1)), per_sample_weights, mode
+                )
             rows = functions.embedding(weight, input.to(dtypes.int64), -1, scale_grad_by_freq, sparse)
             if per_sample_weights is not None:
                 rows = rows * per_sample_weights.unsqueeze(2)
@@ -194,6 +210,10 @@ def nn_embedding_bag_composite(
     starts = offsets.narrow(0, 0, number).to(dtypes.int64)
     if max_norm is not None:
         functions._shorten_rows(weight, flat, max_norm, norm_type)
+    if padding_idx is None and number and functions._are_large_bags(
+        flat, weight, scale_grad_by_freq, per_sample_weights
+    ):
+        return functions._pooled_bags(weight, flat, starts, per_sample_weights, mode)
     bags = functions.searchsorted(starts, functions.arange(flat.numel()), right=True) - 1
     row = -1
     if padding_idx is not None:
@@ -202,6 +222,10 @@ def nn_embedding_bag_composite(
         flat, bags = (flat[kept], bags[kept])
         if per_sample_weights is not None:
             per_sample_weights = per_sample_weights.reshape((-1,))[kept]
+        if number and functions._are_large_bags(flat, weight, scale_grad_by_freq, per_sample_weights):
+            return functions._pooled_bags(
+                weight, flat, functions.searchsorted(bags, functions.arange(number)), per_sample_weights, mode
+            )
     rows = functions.embedding(weight, flat, -1, scale_grad_by_freq, sparse)
     if mode == "max":
         found = [rows[bags == i] for i in range(number)]
@@ -225,11 +249,383 @@ def nn_embedding_bag_composite(
     return sums / functions.clamp(counts, 1).unsqueeze(1)
 
 
+_ARE_LARGE_BAGS = define(
+    "_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> bool",
+    "1f4930b29f571f27",
+)
+
+
+@composite(_ARE_LARGE_BAGS)
+def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
+    kind = weight.dtype
+    if weight._array.ndim != 2 or not kind.is_floating_point or kind.itemsize == 2 or scale_grad_by_freq:
+        return False
+    if shares is not None and shares.dtype != kind:
+        return False
+    return indices.numel() * weight._array.shape[1] >= 8192
+
+
+_POOLED_BAGS = define(
+    "_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor", "5249bf6fe5cee96c"
+)
+
+
+@composite(_POOLED_BAGS)
+def _pooled_bags_composite(weight, indices, starts, shares, mode):
+    flat = indices.reshape((-1,)).to(dtypes.int64)
+    if mode == "max":
+        return functions._bag_maxima(weight, flat, starts)[0]
+    sums = functions._bag_sums(weight, flat, starts, None if shares is None else shares.reshape((-1,)))
+    if mode == "sum":
+        return sums
+    return sums.div_(
+        functions.clamp(
+            functions.diff(starts, 1, 0, None, functions.full((1,), flat.numel(), dtype=dtypes.int64)), 1
+        ).unsqueeze(1)
+    )
+
+
+_BAG_SUMS = define(
+    "_bag_sums(Tensor weight, Tensor indices, Tensor starts, Tensor? shares=None) -> Tensor", "946b310f24f89f9f"
+)
+_BAG_SUMS.implement(CPU, runtime.kernels.indexing.bags.bag_sums)
+
+
+class _BagSumsBackward0(Node):
+    __slots__ = (
+        "_saved_weight_size_0",
+        "_raw_indices",
+        "_version_indices",
+        "_raw_starts",
+        "_version_starts",
+        "_raw_shares",
+        "_version_shares",
+        "_raw_weight",
+        "_version_weight",
+    )
+    operator = "_bag_sums"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_weight = None
+        if wanted[0] is not None:
+            weight_size_0 = self._saved_weight_size_0
+            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
+            shares = unpack_input(self, self._raw_shares, self._version_shares, "shares")
+            grad_weight = functions._spread_bags(grad, indices, starts, shares, weight_size_0)
+        grad_shares = None
+        if wanted[1] is not None:
+            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            grad_shares = functions._bag_products(grad, weight, indices, starts)
+        return (grad_weight, grad_shares)
+
+    def release(self):
+        self._raw_indices = self._raw_starts = self._raw_shares = self._raw_weight = None
+
+
+@_BAG_SUMS.implement(AUTOGRAD_CPU)
+def _bag_sums_autograd(weight, indices, starts, shares):
+    result = _BAG_SUMS[
+        (weight._keys | indices._keys | starts._keys | (0 if shares is None else shares._keys)) & BELOW_AUTOGRAD
+    ](weight, indices, starts, shares)
+    if guards.active and not grad_enabled():
+        return result
+    node = _BagSumsBackward0()
+    node._saved_weight_size_0 = weight.size(0)
+    node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
+    node._raw_starts, node._version_starts = starts, 0 if starts._writes is None else starts._writes[0]
+    if weight._edge is not None:
+        node._raw_shares, node._version_shares = shares, version_of(shares)
+    if (shares is not None and shares._edge is not None):
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
+    return record.call(node, result, weight, shares)
+
+
+@forward_rule(_BAG_SUMS)
+def _bag_sums_forward(weight, indices, starts, shares):
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    indices_p = forward.primal_of(indices)
+    starts_p = forward.primal_of(starts)
+    shares_p = forward.primal_of(shares)
+    shares_t = forward.tangent_of(shares)
+    result_t = None
+    if weight_t is not None:
+        result_t = functions._bag_sums(weight_t, indices_p, starts_p, shares_p)
+    if shares_t is not None:
+        result_t = forward.plus(result_t, functions._bag_sums(weight_p, indices_p, starts_p, shares_t))
+    return result_t
+
+
+@_BAG_SUMS.implement(BATCH_RULE)
+def _bag_sums_batch(weight, indices, starts, shares):
+    many = language.broadcast_shapes(
+        weight._array.shape[:1],
+        indices._array.shape[:1],
+        starts._array.shape[:1],
+        () if shares is None else shares._array.shape[:1],
+    )[0]
+    places = functions._side_by_side(indices, many, weight.size(1) if weight.size(0) > 1 else 0, weight.size(1) - 1)
+    begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
+    factors = None if shares is None else shares.expand((many, shares.size(1))).reshape((-1,))
+    return functions._bag_sums(weight.flatten(0, 1), places, begins, factors).unflatten(0, (many, starts.size(1)))
+
+
+_SPREAD_BAGS = define(
+    "_spread_bags(Tensor self, Tensor indices, Tensor starts, Tensor? shares, int size) -> Tensor", "b50c13c04e25f67c"
+)
+_SPREAD_BAGS.implement(CPU, runtime.kernels.indexing.bags.spread_bags)
+
+
+class _SpreadBagsBackward0(Node):
+    __slots__ = (
+        "_raw_indices",
+        "_version_indices",
+        "_raw_starts",
+        "_version_starts",
+        "_raw_shares",
+        "_version_shares",
+        "_raw_self",
+        "_version_self",
+    )
+    operator = "_spread_bags"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
+            shares = unpack_input(self, self._raw_shares, self._version_shares, "shares")
+            grad_self = functions._bag_sums(grad, indices, starts, shares)
+        grad_shares = None
+        if wanted[1] is not None:
+            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_shares = functions._bag_products(self_, grad, indices, starts)
+        return (grad_self, grad_shares)
+
+    def release(self):
+        self._raw_indices = self._raw_starts = self._raw_shares = self._raw_self = None
+
+
+@_SPREAD_BAGS.implement(AUTOGRAD_CPU)
+def _spread_bags_autograd(self, indices, starts, shares, size):
+    result = _SPREAD_BAGS[
+        (self._keys | indices._keys | starts._keys | (0 if shares is None else shares._keys)) & BELOW_AUTOGRAD
+    ](self, indices, starts, shares, size)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SpreadBagsBackward0()
+    node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
+    node._raw_starts, node._version_starts = starts, 0 if starts._writes is None else starts._writes[0]
+    if self._edge is not None:
+        node._raw_shares, node._version_shares = shares, version_of(shares)
+    if (shares is not None and shares._edge is not None):
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self, shares)
+
+
+@forward_rule(_SPREAD_BAGS)
+def _spread_bags_forward(self, indices, starts, shares, size):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    indices_p = forward.primal_of(indices)
+    starts_p = forward.primal_of(starts)
+    shares_p = forward.primal_of(shares)
+    shares_t = forward.tangent_of(shares)
+    result_t = None
+    if self_t is not None:
+        result_t = functions._spread_bags(self_t, indices_p, starts_p, shares_p, size)
+    if shares_t is not None:
+        result_t = forward.plus(result_t, functions._spread_bags(self_p, indices_p, starts_p, shares_t, size))
+    return result_t
+
+
+@_SPREAD_BAGS.implement(BATCH_RULE)
+def _spread_bags_batch(self, indices, starts, shares, size):
+    many = language.broadcast_shapes(
+        self._array.shape[:1],
+        indices._array.shape[:1],
+        starts._array.shape[:1],
+        () if shares is None else shares._array.shape[:1],
+    )[0]
+    places = functions._side_by_side(indices, many, size, size - 1)
+    begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
+    factors = None if shares is None else shares.expand((many, shares.size(1))).reshape((-1,))
+    rows = self.expand((many, *self._array.shape[1:])).flatten(0, 1)
+    return functions._spread_bags(rows, places, begins, factors, many * size).unflatten(0, (many, size))
+
+
+_BAG_PRODUCTS = define(
+    "_bag_products(Tensor self, Tensor weight, Tensor indices, Tensor starts) -> Tensor", "c2bb3cc6cdf4d3ef"
+)
+_BAG_PRODUCTS.implement(CPU, runtime.kernels.indexing.bags.bag_products)
+
+
+class _BagProductsBackward0(Node):
+    __slots__ = (
+        "_raw_weight",
+        "_version_weight",
+        "_raw_indices",
+        "_version_indices",
+        "_raw_starts",
+        "_version_starts",
+        "_saved_weight_size_0",
+        "_raw_self",
+        "_version_self",
+    )
+    operator = "_bag_products"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
+            grad_self = functions._bag_sums(weight, indices, starts, grad)
+        grad_weight = None
+        if wanted[1] is not None:
+            indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
+            starts = unpack_input(self, self._raw_starts, self._version_starts, "starts")
+            weight_size_0 = self._saved_weight_size_0
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_weight = functions._spread_bags(self_, indices, starts, grad, weight_size_0)
+        return (grad_self, grad_weight)
+
+    def release(self):
+        self._raw_weight = self._raw_indices = self._raw_starts = self._raw_self = None
+
+
+@_BAG_PRODUCTS.implement(AUTOGRAD_CPU)
+def _bag_products_autograd(self, weight, indices, starts):
+    result = _BAG_PRODUCTS[
+        (self._keys | weight._keys | indices._keys | starts._keys) & BELOW_AUTOGRAD
+    ](self, weight, indices, starts)
+    if guards.active and not grad_enabled():
+        return result
+    node = _BagProductsBackward0()
+    if self._edge is not None:
+        node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
+    node._raw_starts, node._version_starts = starts, 0 if starts._writes is None else starts._writes[0]
+    node._saved_weight_size_0 = weight.size(0)
+    if weight._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self, weight)
+
+
+@forward_rule(_BAG_PRODUCTS)
+def _bag_products_forward(self, weight, indices, starts):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    indices_p = forward.primal_of(indices)
+    starts_p = forward.primal_of(starts)
+    result_t = None
+    if self_t is not None:
+        result_t = functions._bag_products(self_t, weight_p, indices_p, starts_p)
+    if weight_t is not None:
+        result_t = forward.plus(result_t, functions._bag_products(self_p, weight_t, indices_p, starts_p))
+    return result_t
+
+
+@_BAG_PRODUCTS.implement(BATCH_RULE)
+def _bag_products_batch(self, weight, indices, starts):
+    many = language.broadcast_shapes(
+        self._array.shape[:1], weight._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1]
+    )[0]
+    places = functions._side_by_side(indices, many, weight.size(1) if weight.size(0) > 1 else 0, weight.size(1) - 1)
+    begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
+    rows = self.expand((many, *self._array.shape[1:])).flatten(0, 1)
+    return functions._bag_products(rows, weight.flatten(0, 1), places, begins).unflatten(0, (many, indices.size(1)))
+
+
+_BAG_MAXIMA = define(
+    "_bag_maxima(Tensor weight, Tensor indices, Tensor starts) -> (Tensor values, Tensor places)", "7a2a8807beeefac4"
+)
+_BAG_MAXIMA.implement(CPU, named(return_types._bag_maxima)(runtime.kernels.indexing.bags.bag_maxima))
+
+
+class _BagMaximaBackward0(Node):
+    __slots__ = ("_saved_weight_size_0", "_raw_places")
+    operator = "_bag_maxima"
+
+    def apply(self, grad):
+        weight_size_0 = self._saved_weight_size_0
+        places = unpack_output.call(self, self._raw_places, None)
+        grad_weight = functions._put_maxima(grad, places, weight_size_0)
+        return (grad_weight,)
+
+    def release(self):
+        self._raw_places = None
+
+
+@_BAG_MAXIMA.implement(AUTOGRAD_CPU)
+def _bag_maxima_autograd(weight, indices, starts):
+    result = _BAG_MAXIMA[(weight._keys | indices._keys | starts._keys) & BELOW_AUTOGRAD](weight, indices, starts)
+    result_values, result_places = result
+    if guards.active and not grad_enabled():
+        return result
+    node = _BagMaximaBackward0()
+    node._saved_weight_size_0 = weight.size(0)
+    node._raw_places = save_output.call(result_places)
+    record.call(node, result_values, weight)
+    return result
+
+
+pushed_forward(_BAG_MAXIMA)
+
+
+@_BAG_MAXIMA.implement(BATCH_RULE)
+@named(return_types._bag_maxima)
+def _bag_maxima_batch(weight, indices, starts):
+    many = language.broadcast_shapes(weight._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1])[0]
+    places = functions._side_by_side(indices, many, weight.size(1) if weight.size(0) > 1 else 0, weight.size(1) - 1)
+    begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
+    values, found = functions._bag_maxima(weight.flatten(0, 1), places, begins)
+    number = weight.size(1) if weight.size(1) else 1
+    own = functions.where(found < 0, found, found % number)
+    return (values.unflatten(0, (many, starts.size(1))), own.unflatten(0, (many, starts.size(1))))
+
+
+_PUT_MAXIMA = define("_put_maxima(Tensor grad, Tensor places, int size) -> Tensor", "29cb33fea86ec9a5")
+
+
+@composite(_PUT_MAXIMA)
+def _put_maxima_composite(grad, places, size):
+    if size == 0:
+        return functions.zeros((size, grad.size(1)), dtype=grad.dtype)
+    return functions.zeros((size, grad.size(1)), dtype=grad.dtype).scatter_add(
+        0, functions.clamp_min(places, 0), functions.where(places < 0, 0, grad)
+    )
+
+
+_SIDE_BY_SIDE = define("_side_by_side(Tensor self, int many, int step, int last) -> Tensor", "7c93dabf3cb943a8")
+
+
+@composite(_SIDE_BY_SIDE)
+def _side_by_side_composite(self, many, step, last):
+    if step:
+        samples = functions.arange(many).unsqueeze(1) * step
+        self = functions.where((self < 0) | (self > last), -1, self + samples)
+    return self.expand((many, self.size(1))).reshape((-1,))
+
+
 EMBEDDING_BAG_PADDING_IDX = define(
     "embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool "
     "sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, "
     "Tensor)",
-    "e054ecdb6889b7a3",
+    "3322c870d0337568",
 )
 
 
@@ -263,6 +659,11 @@ def embedding_bag_padding_idx_composite(
     sizes = functions.zeros((result.size(0),), dtype=dtypes.int64).index_add(0, chosen, functions.ones_like(chosen))
     if mode < 2:
         return (result, bags, sizes, sizes.clone())
+    if result.size(0) and functions._are_large_bags(flat, weight, False, None):
+        places = functions._bag_maxima(
+            weight.detach(), flat, functions.searchsorted(chosen, functions.arange(result.size(0)))
+        )[1]
+        return (result, bags, sizes, functions.clamp_min(places, 0))
     largest = functions.zeros(result._array.shape, dtype=dtypes.int64)
     rows = weight.detach()[flat]
     for i in range(result.size(0)):

@@ -10,6 +10,7 @@ import math
 
 import runtime.kernels.matmul.operator
 import runtime.kernels.matrices.decompositions
+import runtime.kernels.matrices.distances
 
 from runtime import language
 from runtime.autograd import forward, operations
@@ -21,7 +22,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -536,7 +537,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6f645462203f0b73")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6742a40b330e95f0")
 
 
 @composite(PDIST)
@@ -545,8 +546,158 @@ def pdist_composite(self, p):
         language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._array.shape)}")
     if not p >= 0:
         language.raise_error(f"pdist: p must not be negative, got {p}")
+    if (
+        (p == 1 or p == 2)
+        and self.numel() * self._array.shape[0] >= 8192
+        and self.dtype.is_floating_point
+        and (self.dtype.itemsize > 2)
+    ):
+        return functions._pair_distances(self, p)
     rows = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
     return functions.linalg_vector_norm(self.index_select(0, rows[0]) - self.index_select(0, rows[1]), p, (-1,))
+
+
+_PAIR_DISTANCES = define("_pair_distances(Tensor self, float p) -> Tensor", "cf1027d06ebb905f")
+_PAIR_DISTANCES.implement(CPU, runtime.kernels.matrices.distances.pair_distances)
+
+
+class _PairDistancesBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_p")
+    operator = "_pair_distances"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        p = self._saved_p
+        grad_self = functions._pair_slopes(grad, self_, result, p)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_PAIR_DISTANCES.implement(AUTOGRAD_CPU)
+def _pair_distances_autograd(self, p):
+    result = _PAIR_DISTANCES[self._keys & BELOW_AUTOGRAD](self, p)
+    if guards.active and not grad_enabled():
+        return result
+    node = _PairDistancesBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    node._saved_p = p
+    return record.call(node, result, self)
+
+
+@forward_rule(_PAIR_DISTANCES, reads=(0,), keeps=True)
+def _pair_distances_forward(result_p, self, p):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return functions._pair_tangents(self_t, self_p, result_p, p)
+
+
+@_PAIR_DISTANCES.implement(BATCH_RULE)
+def _pair_distances_batch(self, p):
+    pairs = functions.triu_indices(self._array.shape[1], self._array.shape[1], 1)
+    return functions.linalg_vector_norm(self.index_select(1, pairs[0]) - self.index_select(1, pairs[1]), p, (-1,))
+
+
+_PAIR_SLOPES = define("_pair_slopes(Tensor grad, Tensor self, Tensor result, float p) -> Tensor", "60452140454d3a3a")
+
+
+@composite(_PAIR_SLOPES)
+def _pair_slopes_composite(grad, self, result, p):
+    if p == 2:
+        return functions._spread_differences(functions._ratio_or_zero(grad, result), self)
+    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    parts = grad.unsqueeze(1) * functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1]))
+    return functions.zeros_like(self).index_add(0, pairs[0], parts).index_add(0, pairs[1], -parts)
+
+
+_PAIR_TANGENTS = define(
+    "_pair_tangents(Tensor tangent, Tensor self, Tensor result, float p) -> Tensor", "11a45aef638c9b64"
+)
+
+
+@composite(_PAIR_TANGENTS)
+def _pair_tangents_composite(tangent, self, result, p):
+    if p == 2:
+        return functions._ratio_or_zero(functions._pair_products(tangent, self), result)
+    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    moved = tangent.index_select(0, pairs[0]) - tangent.index_select(0, pairs[1])
+    return functions._sum_of_products(
+        moved, functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])), (1,)
+    )
+
+
+_SPREAD_DIFFERENCES = define("_spread_differences(Tensor self, Tensor points) -> Tensor", "3d9be291eb1556a3")
+_SPREAD_DIFFERENCES.implement(CPU, runtime.kernels.matrices.distances.spread_differences)
+
+
+class _SpreadDifferencesBackward0(Node):
+    __slots__ = ("_raw_points", "_version_points", "_raw_self", "_version_self")
+    operator = "_spread_differences"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            points = unpack_input(self, self._raw_points, self._version_points, "points")
+            grad_self = functions._pair_products(grad, points)
+        grad_points = None
+        if wanted[1] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_points = functions._spread_differences(self_, grad)
+        return (grad_self, grad_points)
+
+    def release(self):
+        self._raw_points = self._raw_self = None
+
+
+@_SPREAD_DIFFERENCES.implement(AUTOGRAD_CPU)
+def _spread_differences_autograd(self, points):
+    result = _SPREAD_DIFFERENCES[(self._keys | points._keys) & BELOW_AUTOGRAD](self, points)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SpreadDifferencesBackward0()
+    if self._edge is not None:
+        node._raw_points, node._version_points = points, 0 if points._writes is None else points._writes[0]
+    if points._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self, points)
+
+
+@forward_rule(_SPREAD_DIFFERENCES)
+def _spread_differences_forward(self, points):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    points_p = forward.primal_of(points)
+    points_t = forward.tangent_of(points)
+    result_t = None
+    if self_t is not None:
+        result_t = functions._spread_differences(self_t, points_p)
+    if points_t is not None:
+        result_t = forward.plus(result_t, functions._spread_differences(self_p, points_t))
+    return result_t
+
+
+@_SPREAD_DIFFERENCES.implement(BATCH_RULE)
+def _spread_differences_batch(self, points):
+    number = points._array.shape[1]
+    pairs = functions.triu_indices(number, number, 1)
+    parts = self.unsqueeze(-1) * (points.index_select(1, pairs[0]) - points.index_select(1, pairs[1]))
+    sums = functions.zeros((parts._array.shape[0], *points._array.shape[1:]), dtype=parts.dtype)
+    return sums.index_add(1, pairs[0], parts).index_add(1, pairs[1], -parts)
+
+
+_PAIR_PRODUCTS = define("_pair_products(Tensor self, Tensor other) -> Tensor", "2b526026ed814650")
+
+
+@composite(_PAIR_PRODUCTS)
+def _pair_products_composite(self, other):
+    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    first = self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])
+    return functions._sum_of_products(first, other.index_select(0, pairs[0]) - other.index_select(0, pairs[1]), (1,))
 
 
 _SOLVE_TRIANGULAR_BACKWARD = define(

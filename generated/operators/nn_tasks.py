@@ -172,7 +172,7 @@ def replication_pad3d_backward_composite(grad_output, self, padding):
 
 
 _PAD_BACKWARD = define(
-    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "37c2af446519dce5"
+    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "b32fa8389f4b0546"
 )
 
 
@@ -187,9 +187,10 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
                 f"{mode}: expected a gradient with {places.numel()} elements along dimension {dim}, got shape "
                 f"{list(total._array.shape)}"
             )
-        total = functions.zeros(
-            language.replaced(total._array.shape, dim, sizes[dim]), dtype=total.dtype
-        ).index_add(dim, places, total)
+        if padding[2 * number] or padding[2 * number + 1]:
+            total = functions.zeros(
+                language.replaced(total._array.shape, dim, sizes[dim]), dtype=total.dtype
+            ).index_add(dim, places, total)
     return total
 
 

@@ -14,6 +14,7 @@ from runtime.autograd.forms import another_name, composite, defining, recorded_i
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
+from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
@@ -154,28 +155,9 @@ def tile_composite(self, dims):
 
 
 REPEAT_INTERLEAVE_TENSOR = define(
-    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "24d61b43cb3bea06"
+    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "2bc15431faaaf2a9"
 )
-
-
-@composite(REPEAT_INTERLEAVE_TENSOR)
-def repeat_interleave_Tensor_composite(repeats, output_size):
-    if repeats._array.ndim != 1 or (repeats.dtype != dtypes.int64 and repeats.dtype != dtypes.int32):
-        language.raise_error(
-            f"repeat_interleave: expected a vector of int64 or int32 as repeats, got {repeats.dtype} and shape "
-            f"{list(repeats._array.shape)}"
-        )
-    if repeats.numel() and repeats.amin().item() < 0:
-        language.raise_error("repeat_interleave: repeats must not be negative")
-    ends = repeats.to(dtypes.int64).cumsum(0)
-    total = ends[-1].item() if repeats.numel() else 0
-    if output_size is not None and output_size != total:
-        language.raise_error(f"repeat_interleave: the repeats add up to {total}, not to the output_size {output_size}")
-    marks = functions.zeros((total + 1,), dtype=dtypes.int64).index_add(
-        0, ends, functions.ones((ends.numel(),), dtype=dtypes.int64)
-    )
-    return marks.narrow(0, 0, total).cumsum(0).to(repeats.dtype)
-
+REPEAT_INTERLEAVE_TENSOR.implement(CPU, runtime.kernels.creation.arranging.repeated_places)
 
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> Tensor",
@@ -434,31 +416,87 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "b02746e9982c034e")
+_BLOCKS_ALONG_DIAGONAL = define("_blocks_along_diagonal(Tensor[] tensors) -> Tensor", "eb239983bd15b044")
+_BLOCKS_ALONG_DIAGONAL.implement(CPU, runtime.kernels.creation.arranging.blocks_along_diagonal)
+
+
+class _BlocksAlongDiagonalBackward0(Node):
+    __slots__ = ("_saved_tensors_shapes",)
+    operator = "_blocks_along_diagonal"
+
+    def apply(self, grad):
+        tensors_shapes = self._saved_tensors_shapes
+        grad_tensors = functions._blocks_from_diagonal(
+            grad, [shape[0] for shape in tensors_shapes], [shape[1] for shape in tensors_shapes]
+        )
+        return (*grad_tensors,)
+
+
+@_BLOCKS_ALONG_DIAGONAL.implement(AUTOGRAD_CPU)
+def _blocks_along_diagonal_autograd(tensors):
+    result = _BLOCKS_ALONG_DIAGONAL[keys_of(tensors) & BELOW_AUTOGRAD](tensors)
+    if guards.active and not grad_enabled():
+        return result
+    node = _BlocksAlongDiagonalBackward0()
+    node._saved_tensors_shapes = language.shapes_of(tensors)
+    return record.call(node, result, *tensors)
+
+
+@forward_rule(_BLOCKS_ALONG_DIAGONAL)
+def _blocks_along_diagonal_forward(tensors):
+    tensors_t = forward.tangents_of(tensors)
+    tensors_t = forward.list_or_zeros(tensors_t, tensors)
+    return _BLOCKS_ALONG_DIAGONAL[keys_of(tensors_t)](tensors_t)
+
+
+@_BLOCKS_ALONG_DIAGONAL.implement(BATCH_RULE)
+def _blocks_along_diagonal_batch(tensors):
+    many = language.broadcast_shapes(*[one._array.shape[:1] for one in tensors])[0]
+    width = 0
+    for one in tensors:
+        width += one._array.shape[2]
+    rows = []
+    before = 0
+    for one in tensors:
+        left = before
+        before += one._array.shape[2]
+        sides = [functions.zeros((many, one._array.shape[1], size), dtype=one.dtype) for size in (left, width - before)]
+        rows += [functions.cat((sides[0], one.expand((many, *one._array.shape[1:])), sides[1]), 2)]
+    return functions.cat(rows, 1)
+
+
+_BLOCKS_FROM_DIAGONAL = define(
+    "_blocks_from_diagonal(Tensor self, int[] heights, int[] widths) -> Tensor[]", "388c232c3d00dc61"
+)
+
+
+@composite(_BLOCKS_FROM_DIAGONAL)
+def _blocks_from_diagonal_composite(self, heights, widths):
+    parts = []
+    row = 0
+    column = 0
+    for k in range(len(heights)):
+        parts += [self.narrow(0, row, heights[k]).narrow(1, column, widths[k])]
+        row += heights[k]
+        column += widths[k]
+    return parts
+
+
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "673b4fdb11a8332e")
 
 
 @composite(BLOCK_DIAG)
 def block_diag_composite(tensors):
     if len(tensors) == 0:
         return functions.zeros((1, 0))
-    width = 0
     for one in tensors:
-        shape = one._array.shape
-        if len(shape) > 2:
-            language.raise_error(f"block_diag: expected tensors of at most two dimensions, got shape {list(shape)}")
-        width += shape[-1] if shape else 1
+        if one._array.ndim > 2:
+            language.raise_error(
+                f"block_diag: expected tensors of at most two dimensions, got shape {list(one._array.shape)}"
+            )
     kind = language.result_dtype(*tensors)
-    rows = []
-    before = 0
-    for one in tensors:
-        block = one if one._array.ndim == 2 else functions.atleast_2d(one)
-        height, length = block._array.shape
-        parts = [functions.zeros((height, before), dtype=kind)] if before else []
-        before += length
-        parts += [block if block.dtype == kind else block.to(kind)]
-        parts += [functions.zeros((height, width - before), dtype=kind)] if before < width else []
-        rows += [functions.cat(parts, 1)]
-    return functions.cat(rows, 0)
+    blocks = [one if one._array.ndim == 2 else functions.atleast_2d(one) for one in tensors]
+    return functions._blocks_along_diagonal([one if one.dtype == kind else one.to(kind) for one in blocks])
 
 
 CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "eb19244375a3af2d")

@@ -8,6 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import runtime.kernels.convolution.operator
 import runtime.kernels.creation.arranging
+import runtime.kernels.creation.borders
 import runtime.kernels.creation.shuffling
 import runtime.kernels.sampling.grids
 import runtime.kernels.sampling.resampling
@@ -58,7 +59,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "d1d431cd7e9be3ab")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "8f358d5178a1bad3")
 
 
 @composite(PAD)
@@ -75,6 +76,7 @@ def pad_composite(self, pad, mode, value):
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
             f"{list(shape)}"
         )
+    is_large = self.numel() >= 8192
     for i in range(number):
         dim = len(shape) - 1 - i
         size, before, after = (shape[dim], pad[2 * i], pad[2 * i + 1])
@@ -86,9 +88,45 @@ def pad_composite(self, pad, mode, value):
                 f"pad: padding ({before}, {after}) at dimension {dim} exceeds {most}, the most for mode '{mode}' and "
                 f"size {size}"
             )
-        if before or after:
+        if not is_large and (before or after):
             self = self.index_select(dim, language.border_places(mode, size, before, after))
+    if is_large and [one for one in pad if one]:
+        return functions._pad_around(self, pad, mode)
     return self.clone() if not [one for one in pad if one] else self
+
+
+_PAD_AROUND = define("_pad_around(Tensor self, int[] pad, str mode) -> Tensor", "1ea2404275183494")
+_PAD_AROUND.implement(CPU, runtime.kernels.creation.borders.pad_around)
+
+
+class _PadAroundBackward0(Node):
+    __slots__ = ("_saved_self_shape", "_saved_pad", "_saved_mode")
+    operator = "_pad_around"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        pad = self._saved_pad
+        mode = self._saved_mode
+        grad_self = functions._pad_backward(grad, self_shape, pad, mode)
+        return (grad_self,)
+
+
+@_PAD_AROUND.implement(AUTOGRAD_CPU)
+def _pad_around_autograd(self, pad, mode):
+    result = _PAD_AROUND[self._keys & BELOW_AUTOGRAD](self, pad, mode)
+    if guards.active and not grad_enabled():
+        return result
+    node = _PadAroundBackward0()
+    node._saved_self_shape = self._array.shape
+    node._saved_pad = pad
+    node._saved_mode = mode
+    return record.call(node, result, self)
+
+
+@forward_rule(_PAD_AROUND)
+def _pad_around_forward(self, pad, mode):
+    self_t = forward.tangent_of(self)
+    return _PAD_AROUND[self_t._keys](self_t, pad, mode)
 
 
 IM2COL, IM2COL_OUT = define(

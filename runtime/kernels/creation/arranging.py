@@ -15,12 +15,13 @@ from runtime.kernels.creation.copying import copy_into, laid_as
 from runtime.kernels.creation.operator import checked_sizes, clone, filled
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
-from runtime.tensor.casting import Array
+from runtime.tensor.casting import Array, check_elements
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
 
 _MANY, _ALONE = 1 << 12, 1 << 15  # elements from which on a loop is quicker; and from which on, several threads
 _WIDEST = 8  # bytes of an integer
+_SAFE = 1 << 31  # elements; what has as many is counted before it is made
 _MOST_KEPT = 1 << 12  # elements of a mask that is remembered
 
 
@@ -127,6 +128,45 @@ def _mask(rows: int, columns: int, diagonal: int, upper: int) -> Array:
 
 
 _kept_mask = functools.lru_cache(64)(_mask)
+
+
+def repeated_places(repeats: Tensor, output_size: int | None) -> Tensor:
+    """Every place of a vector of numbers as often as the number there says, in its dtype."""
+    counts = repeats._array
+    if counts.ndim != 1 or repeats.dtype not in (dtypes.int64, dtypes.int32):
+        msg = (
+            "repeat_interleave: expected a vector of int64 or int32 as repeats, got "
+            f"{repeats.dtype} and shape {list(counts.shape)}"
+        )
+        raise ComputeError(msg)
+    if counts.size and int(counts.view(f"u{counts.itemsize}").max()) * counts.size >= _SAFE:
+        if counts.min() < 0:  # a large number without its sign
+            msg = "repeat_interleave: repeats must not be negative"
+            raise ComputeError(msg)
+        check_elements(sum(counts.tolist()))
+    made = np.repeat(np.arange(counts.size, dtype=counts.dtype), counts)
+    if output_size is not None and output_size != made.size:
+        msg = f"repeat_interleave: the repeats add up to {made.size}, not to the output_size {output_size}"
+        raise ComputeError(msg)
+    return make_tensor(made, repeats.dtype)
+
+
+def blocks_along_diagonal(tensors: Sequence[Tensor]) -> Tensor:
+    """A matrix of zeros with matrices of one dtype along its diagonal."""
+    arrays = [one._array for one in tensors]
+    kind = tensors[0].dtype
+    if any(array.ndim != 2 for array in arrays) or any(one.dtype is not kind for one in tensors):
+        msg = f"expected matrices of one dtype, got shapes {[list(array.shape) for array in arrays]}"
+        raise ComputeError(msg)
+    height, width = (sum(array.shape[d] for array in arrays) for d in range(2))
+    made = np.zeros(checked_sizes("block_diag", (height, width)), kind.numpy)
+    row = column = 0
+    for array in arrays:
+        below, right = row + array.shape[0], column + array.shape[1]
+        if array.size:
+            copy_into(made[row:below, column:right], array)
+        row, column = below, right
+    return make_tensor(made, kind)
 
 
 def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:

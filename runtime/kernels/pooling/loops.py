@@ -16,7 +16,8 @@ from runtime.kernels.pooling.lanes import write_largest
 from runtime.native.structures import stack_words
 
 LANES = 64  # elements of a window that are looked at together
-ENOUGH = 16  # of them
+ENOUGH = 16  # of them in a row, or in each of several rows a few
+FEW, SEVERAL = 7, 4
 LEAST_BYTES = 16  # of windows that are looked at side by side
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
@@ -80,15 +81,23 @@ def largest_of_even(job, source, i, j, column, number, bounds, out, at, done):
 
 
 @_inlined
+def is_wide(job, i, j, column):
+    """Whether lanes find the largest element of a window sooner than one comparison after the other."""
+    breadth = job.stops[2][column] - job.starts[2][column]
+    rows = (job.stops[0][i] - job.starts[0][i]) * (job.stops[1][j] - job.starts[1][j])
+    return job.steps[2] == 1 and (breadth >= ENOUGH or (breadth >= FEW and rows >= SEVERAL))
+
+
+@_inlined
 def largest_of_wide(job, source, i, j, column, best, places):
-    """The place of the largest element of a window with long rows, each lane looking at some of their elements.
+    """The place of the largest element of a window with rows of several, each lane looking at some of their elements.
 
     As in order: of equal elements the first, of several that are NaN the last.
     """
     width, height, breadth = size_of(source), job.sizes[1], job.sizes[2]
     a, left, right = job.starts[0][i], job.starts[2][column], job.stops[2][column]
-    begin = (a * height + job.starts[1][j]) * breadth + left
-    for lane in range(LANES):
+    begin, lanes = (a * height + job.starts[1][j]) * breadth + left, min(LANES, right - left)
+    for lane in range(lanes):
         store(best, lane * width, load(source, begin * width))
         places[lane] = begin
     while a < job.stops[0][i]:
@@ -100,7 +109,7 @@ def largest_of_wide(job, source, i, j, column, best, places):
             b += job.steps[1]
         a += job.steps[0]
     value, place = load_again(best, 0), places[0]
-    for lane in range(1, LANES):
+    for lane in range(1, lanes):
         other, there = load_again(best, lane * width), places[lane]
         if value != value:
             found = other != other and there > place
@@ -155,7 +164,7 @@ def max_windows(operands, job, part, parts, _):
                         done += even
                         k += even
                         continue
-                    if job.steps[2] == 1 and job.stops[2][k] - job.starts[2][k] >= ENOUGH:
+                    if is_wide(job, i, j, k):
                         places[0] = largest_of_wide(job, source, i, j, k, best, places)
                         store(best, 0, load(source, places[0] * width))
                     else:
