@@ -69,9 +69,9 @@ from .matrices import *
 from .matrices import (
     linalg_inv, _solve, linalg_solve, linalg_solve_triangular, linalg_det, _det_backward, linalg_slogdet,
     linalg_cholesky, _cholesky_backward, _cholesky_forward, _half_lower, linalg_qr, _qr_backward,
-    _square_qr_backward, linalg_eigh, _eigenvalues_backward, _eigenvectors_backward, _quotient_or_zero,
-    linalg_eigvalsh, _eigvalsh, linalg_svd, _svd, _singular_values_backward, _left_vectors_backward,
-    _right_vectors_backward, _skew, linalg_svdvals, _svdvals,
+    _square_qr_backward, linalg_eigh, _eigenvalues_backward, _eigenvectors_backward, _eigenvalues_forward,
+    _eigenvectors_forward, _quotient_or_zero, linalg_eigvalsh, _eigvalsh, linalg_svd, _svd,
+    _singular_values_backward, _left_vectors_backward, _right_vectors_backward, _skew, linalg_svdvals, _svdvals,
 )
 from .inverses import *
 from .inverses import (
@@ -99,8 +99,8 @@ from .criteria import (
     _squared_error, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss, _smooth_absolute_error,
     huber_loss, _huber_error, binary_cross_entropy, _binary_entropy, nn_binary_cross_entropy_with_logits,
     _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence, _divergence_of_logs, nn_poisson_nll_loss,
-    nn_gaussian_nll_loss, _gaussian_loss, soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss,
-    _multi_margin, _multi_margin_backward, _margin_slope, nn_normalize,
+    nn_gaussian_nll_loss, _gaussian_loss, _raised, soft_margin_loss, nn_multilabel_soft_margin_loss,
+    multi_margin_loss, _multi_margin, _multi_margin_backward, _margin_slope, nn_normalize,
 )
 from .convolutions import *
 from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded

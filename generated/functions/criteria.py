@@ -15,9 +15,9 @@ from ..operators.criteria import (
     HUBER_LOSS, _HUBER_ERROR, BINARY_CROSS_ENTROPY, _BINARY_ENTROPY, BINARY_CROSS_ENTROPY_WITH_LOGITS,
     NN_BINARY_CROSS_ENTROPY_WITH_LOGITS, _LOGIT_ENTROPY, _WEIGHTED_LOGIT_ENTROPY, KL_DIV, NN_KL_DIV, _DIVERGENCE,
     _DIVERGENCE_OF_LOGS, POISSON_NLL_LOSS, NN_POISSON_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR,
-    _GAUSSIAN_LOSS, HINGE_EMBEDDING_LOSS, MARGIN_RANKING_LOSS, SOFT_MARGIN_LOSS, NN_MULTILABEL_SOFT_MARGIN_LOSS,
-    MULTI_MARGIN_LOSS, _MULTI_MARGIN, _MULTI_MARGIN_BACKWARD, _MARGIN_SLOPE, PAIRWISE_DISTANCE, COSINE_SIMILARITY,
-    COSINE_EMBEDDING_LOSS, TRIPLET_MARGIN_LOSS, NN_NORMALIZE,
+    _GAUSSIAN_LOSS, _RAISED, HINGE_EMBEDDING_LOSS, MARGIN_RANKING_LOSS, SOFT_MARGIN_LOSS,
+    NN_MULTILABEL_SOFT_MARGIN_LOSS, MULTI_MARGIN_LOSS, _MULTI_MARGIN, _MULTI_MARGIN_BACKWARD, _MARGIN_SLOPE,
+    PAIRWISE_DISTANCE, COSINE_SIMILARITY, COSINE_EMBEDDING_LOSS, TRIPLET_MARGIN_LOSS, NN_NORMALIZE,
 )
 
 __all__ = [
@@ -50,6 +50,7 @@ POISSON_NLL_LOSS_FORMS = Overloads("poisson_nll_loss", POISSON_NLL_LOSS)
 NN_POISSON_NLL_LOSS_FORMS = Overloads("nn_poisson_nll_loss", NN_POISSON_NLL_LOSS)
 NN_GAUSSIAN_NLL_LOSS_FORMS = Overloads("nn_gaussian_nll_loss", NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR)
 _GAUSSIAN_LOSS_FORMS = Overloads("_gaussian_loss", _GAUSSIAN_LOSS)
+_RAISED_FORMS = Overloads("_raised", _RAISED)
 HINGE_EMBEDDING_LOSS_FORMS = Overloads("hinge_embedding_loss", HINGE_EMBEDDING_LOSS)
 MARGIN_RANKING_LOSS_FORMS = Overloads("margin_ranking_loss", MARGIN_RANKING_LOSS)
 SOFT_MARGIN_LOSS_FORMS = Overloads("soft_margin_loss", SOFT_MARGIN_LOSS)
@@ -478,6 +479,17 @@ def _gaussian_loss(
     except Exception:
         _GAUSSIAN_LOSS_FORMS.translate(input, target, var, full, eps, reduction, rest, named)
         raise
+
+
+def _raised(input=MISSING, min=MISSING, *rest, **named):
+    """_raised(input, min) -> Tensor
+
+    As `clamp_min`; the gradient goes on below the bound, while a tangent stops there.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and (type(min) is float or type(min) is int):
+            return _RAISED[input._keys](input, min)
+    return _RAISED_FORMS.call(input, min, rest, named)
 
 
 def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from math import inf
+from math import inf, nan
 
 from runtime.kernels.elementwise.phases import Phase
 from runtime.kernels.vecmath import abs, acos, acosh, cos, cosh, divide, isnan, remainder, sin, sinh, trunc
@@ -18,8 +18,8 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and not many and
         abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1 angle =
         acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far = near if
-        a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0
-        else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n)
+        or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -41,7 +41,13 @@ def special_chebyshev_polynomial_t_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_t_kernel_part0(T, x, n):
@@ -79,7 +85,13 @@ def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x,
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_t_kernel.phases = (
@@ -99,8 +111,8 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far =
-        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if
-        order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if
+        isnan(n) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -122,7 +134,13 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
@@ -160,7 +178,13 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, 
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
@@ -183,8 +207,8 @@ def special_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far =
-        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if
-        order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if
+        isnan(n) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -206,7 +230,13 @@ def special_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_t_n_scalar_kernel_part0(T, x, n):
@@ -244,7 +274,13 @@ def special_chebyshev_polynomial_t_n_scalar_kernel_part2(T, order, at, a, many, 
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_t_n_scalar_kernel.phases = (
@@ -267,9 +303,9 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and not many and
         abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1 angle =
         acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond = sinh((order +
-        1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond) sign = -1 if at
-        < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far
-        if many else value))
+        1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a == 1 else
+        beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and order > 0 else
+        (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -288,10 +324,16 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -326,10 +368,16 @@ def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before
 def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_u_kernel.phases = (
@@ -349,9 +397,9 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
-        sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a
+        == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -370,10 +418,16 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -408,10 +462,16 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, valu
 def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
@@ -434,9 +494,9 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
-        sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a
+        == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -455,10 +515,16 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
@@ -493,10 +559,16 @@ def special_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, many, valu
 def special_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_u_n_scalar_kernel.phases = (
@@ -519,10 +591,11 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000, step < order
         and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step
         += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) * angle) / sin(angle / 2) if
-        turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order + 0.5) * angle) /
-        sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far = near if a < 1
-        else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        turned else cos((order + 0.5) * angle) / cos(angle / 2) curved = sinh((order + 0.5) * angle) /
+        sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) beyond = curved if a <
+        inf else inf far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned else 1)) sign =
+        -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and order > 0 else (0 if order <
+        0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -545,14 +618,21 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -591,14 +671,21 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_v_kernel.phases = (
@@ -621,11 +708,11 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) * angle) /
-        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order +
-        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far =
-        near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved = sinh((order +
+        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned
+        else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and order > 0
+        else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -648,14 +735,21 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -694,14 +788,21 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
@@ -724,11 +825,11 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) * angle) /
-        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order +
-        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far =
-        near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved = sinh((order +
+        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned
+        else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and order > 0
+        else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -751,14 +852,21 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
@@ -797,14 +905,21 @@ def special_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_v_n_scalar_kernel.phases = (
@@ -827,10 +942,11 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000, step < order
         and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step
         += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) * angle) / cos(angle / 2) if
-        turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order + 0.5) * angle) /
-        cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far = near if a < 1
-        else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        turned else sin((order + 0.5) * angle) / sin(angle / 2) curved = cosh((order + 0.5) * angle) /
+        cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) beyond = curved if a <
+        inf else inf far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 * order + 1)) sign =
+        -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and order > 0 else (0 if order <
+        0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -853,14 +969,21 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -899,14 +1022,21 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_w_kernel.phases = (
@@ -929,11 +1059,11 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) * angle) /
-        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order +
-        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far =
-        near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved = cosh((order +
+        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 *
+        order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and order > 0
+        else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -956,14 +1086,21 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -1002,14 +1139,21 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
@@ -1032,11 +1176,11 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) * angle) /
-        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order +
-        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far =
-        near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many
-        else value))
+        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved = cosh((order +
+        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 *
+        order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and order > 0
+        else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -1059,14 +1203,21 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
@@ -1105,14 +1256,21 @@ def special_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_w_n_scalar_kernel.phases = (
@@ -1135,8 +1293,8 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far =
-        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 0 if
-        order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if
+        isnan(n) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1158,7 +1316,13 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_t_kernel_part0(T, x, n):
@@ -1196,7 +1360,13 @@ def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, v
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_t_kernel.phases = (
@@ -1220,7 +1390,8 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order *
         angle) far = near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        else 1 nan if isnan(n) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1242,7 +1413,13 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0(T, n, x):
@@ -1280,7 +1457,13 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
@@ -1304,7 +1487,8 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order *
         angle) far = near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
+        else 1 nan if isnan(n) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1326,7 +1510,13 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part0(T, x, n):
@@ -1364,7 +1554,13 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part2(T, order, at, a
     beyond = cosh(order * angle)
     far = near if a < T(1) else T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_t_n_scalar_kernel.phases = (
@@ -1387,9 +1583,9 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
-        sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a
+        == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1408,10 +1604,16 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -1446,10 +1648,16 @@ def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value
 def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_u_kernel.phases = (
@@ -1472,9 +1680,9 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
-        = sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if
+        a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1493,10 +1701,16 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -1531,10 +1745,16 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, ma
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
@@ -1557,9 +1777,9 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
-        = sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0
-        else sign * (far if many else value))
+        = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if
+        a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1578,10 +1798,16 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
@@ -1616,10 +1842,16 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, ma
 def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_u_n_scalar_kernel.phases = (
@@ -1642,11 +1874,11 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
+        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1669,14 +1901,21 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -1715,14 +1954,21 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned,
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_v_kernel.phases = (
@@ -1745,11 +1991,11 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
+        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1772,14 +2018,21 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -1818,14 +2071,21 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
@@ -1851,11 +2111,11 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
+        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1878,14 +2138,21 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
@@ -1924,14 +2191,21 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_v_n_scalar_kernel.phases = (
@@ -1957,11 +2231,11 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
+        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1984,14 +2258,21 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -2030,14 +2311,21 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned,
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_w_kernel.phases = (
@@ -2060,11 +2348,11 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
+        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -2087,14 +2375,21 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -2133,14 +2428,21 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
@@ -2166,11 +2468,11 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
+        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 0 if order < 0 else (value if isnan(a) and order > 0 else
-        sign * (far if many else value))
+        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(n) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -2193,14 +2495,21 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
@@ -2239,14 +2548,21 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
+    return (
+        number(T, nan)
+        if isnan(n) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_w_n_scalar_kernel.phases = (

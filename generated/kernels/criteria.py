@@ -162,6 +162,16 @@ def divergence_of_logs_forward(T, self_t, target_t, self_p, target_p):
     return target_t * (exp(target_p) * (target_p + T(1) - self_p)) - self_t * exp(target_p)
 
 
+def _raised_kernel(T, self, min_):
+    """_raised: maximum(self, min)"""
+    return maximum(self, min_)
+
+
+def raised_forward(T, self_t, self_p, min_):
+    """_raised, tangent of result: where(self_p >= min, self_t, 0)"""
+    return self_t if self_p >= min_ else T(0)
+
+
 def _margin_slope_0_kernel(T, share, self, own, is_other_, margin):
     """_margin_slope: where(is_other == 0 or margin - own + self <= 0, 0, share)"""
     return T(0) if is_other_ == T(0) or margin - own + self <= T(0) else share

@@ -9,14 +9,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf, nan
 
 from runtime.kernels.elementwise.phases import Phase
-from runtime.kernels.vecmath import abs, divide, trunc
+from runtime.kernels.vecmath import abs, divide, isnan, trunc
 from runtime.kernels.words import number
 
 
 def special_hermite_polynomial_h_kernel(T, x, n):
     """special_hermite_polynomial_h: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512, step <
         order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value = next step
-        += 1 0 if order < 0 else (nan if order > 512 else value)
+        += 1 nan if isnan(n) or order > 512 else (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -29,7 +29,7 @@ def special_hermite_polynomial_h_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 def special_hermite_polynomial_h_kernel_part0(T, x, n):
@@ -58,7 +58,7 @@ def special_hermite_polynomial_h_kernel_part1(T, order, value, before, step, x, 
 
 
 def special_hermite_polynomial_h_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 special_hermite_polynomial_h_kernel.phases = (
@@ -76,7 +76,7 @@ special_hermite_polynomial_h_kernel.phases = (
 def special_hermite_polynomial_h_x_scalar_kernel(T, n, x):
     """special_hermite_polynomial_h.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512,
         step < order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value =
-        next step += 1 0 if order < 0 else (nan if order > 512 else value)
+        next step += 1 nan if isnan(n) or order > 512 else (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -89,7 +89,7 @@ def special_hermite_polynomial_h_x_scalar_kernel(T, n, x):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 def special_hermite_polynomial_h_x_scalar_kernel_part0(T, n, x):
@@ -118,7 +118,7 @@ def special_hermite_polynomial_h_x_scalar_kernel_part1(T, order, value, before, 
 
 
 def special_hermite_polynomial_h_x_scalar_kernel_part2(T, order, value, n, x):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 special_hermite_polynomial_h_x_scalar_kernel.phases = (
@@ -136,7 +136,7 @@ special_hermite_polynomial_h_x_scalar_kernel.phases = (
 def special_hermite_polynomial_h_n_scalar_kernel(T, x, n):
     """special_hermite_polynomial_h.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512,
         step < order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value =
-        next step += 1 0 if order < 0 else (nan if order > 512 else value)
+        next step += 1 nan if isnan(n) or order > 512 else (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -149,7 +149,7 @@ def special_hermite_polynomial_h_n_scalar_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 def special_hermite_polynomial_h_n_scalar_kernel_part0(T, x, n):
@@ -178,7 +178,7 @@ def special_hermite_polynomial_h_n_scalar_kernel_part1(T, order, value, before, 
 
 
 def special_hermite_polynomial_h_n_scalar_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 special_hermite_polynomial_h_n_scalar_kernel.phases = (
@@ -196,7 +196,7 @@ special_hermite_polynomial_h_n_scalar_kernel.phases = (
 def special_hermite_polynomial_he_kernel(T, x, n):
     """special_hermite_polynomial_he: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512, step <
         order and abs(value) < inf): next = (x * value - step * before) before = value value = next step +=
-        1 0 if order < 0 else (nan if order > 512 else value)
+        1 nan if isnan(n) or order > 512 else (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -209,7 +209,7 @@ def special_hermite_polynomial_he_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 def special_hermite_polynomial_he_kernel_part0(T, x, n):
@@ -238,7 +238,7 @@ def special_hermite_polynomial_he_kernel_part1(T, order, value, before, step, x,
 
 
 def special_hermite_polynomial_he_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 special_hermite_polynomial_he_kernel.phases = (
@@ -256,7 +256,7 @@ special_hermite_polynomial_he_kernel.phases = (
 def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
     """special_hermite_polynomial_he.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(512, step < order and abs(value) < inf): next = (x * value - step * before) before = value
-        value = next step += 1 0 if order < 0 else (nan if order > 512 else value)
+        value = next step += 1 nan if isnan(n) or order > 512 else (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -269,7 +269,7 @@ def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 def special_hermite_polynomial_he_x_scalar_kernel_part0(T, n, x):
@@ -298,7 +298,7 @@ def special_hermite_polynomial_he_x_scalar_kernel_part1(T, order, value, before,
 
 
 def special_hermite_polynomial_he_x_scalar_kernel_part2(T, order, value, n, x):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 special_hermite_polynomial_he_x_scalar_kernel.phases = (
@@ -316,7 +316,7 @@ special_hermite_polynomial_he_x_scalar_kernel.phases = (
 def special_hermite_polynomial_he_n_scalar_kernel(T, x, n):
     """special_hermite_polynomial_he.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(512, step < order and abs(value) < inf): next = (x * value - step * before) before = value
-        value = next step += 1 0 if order < 0 else (nan if order > 512 else value)
+        value = next step += 1 nan if isnan(n) or order > 512 else (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -329,7 +329,7 @@ def special_hermite_polynomial_he_n_scalar_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 def special_hermite_polynomial_he_n_scalar_kernel_part0(T, x, n):
@@ -358,7 +358,7 @@ def special_hermite_polynomial_he_n_scalar_kernel_part1(T, order, value, before,
 
 
 def special_hermite_polynomial_he_n_scalar_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
+    return number(T, nan) if isnan(n) or order > number(T, 512) else T(0) if order < T(0) else value
 
 
 special_hermite_polynomial_he_n_scalar_kernel.phases = (
@@ -376,7 +376,8 @@ special_hermite_polynomial_he_n_scalar_kernel.phases = (
 def special_laguerre_polynomial_l_kernel(T, x, n):
     """special_laguerre_polynomial_l: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step * before) / (step + 1)
-        before = value value = next step += 1 0 if order < 0 else (nan if order > 1000000 else value)
+        before = value value = next step += 1 nan if isnan(n) or order > 1000000 else (0 if order < 0 else
+        value)
     """
     order = trunc(n)
     value = T(1)
@@ -389,7 +390,7 @@ def special_laguerre_polynomial_l_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def special_laguerre_polynomial_l_kernel_part0(T, x, n):
@@ -418,7 +419,7 @@ def special_laguerre_polynomial_l_kernel_part1(T, order, value, before, step, x,
 
 
 def special_laguerre_polynomial_l_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 special_laguerre_polynomial_l_kernel.phases = (
@@ -436,8 +437,8 @@ special_laguerre_polynomial_l_kernel.phases = (
 def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
     """special_laguerre_polynomial_l.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step *
-        before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
-        1000000 else value)
+        before) / (step + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else
+        (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -450,7 +451,7 @@ def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def special_laguerre_polynomial_l_x_scalar_kernel_part0(T, n, x):
@@ -479,7 +480,7 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, before,
 
 
 def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, n, x):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 special_laguerre_polynomial_l_x_scalar_kernel.phases = (
@@ -497,8 +498,8 @@ special_laguerre_polynomial_l_x_scalar_kernel.phases = (
 def special_laguerre_polynomial_l_n_scalar_kernel(T, x, n):
     """special_laguerre_polynomial_l.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step *
-        before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
-        1000000 else value)
+        before) / (step + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else
+        (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -511,7 +512,7 @@ def special_laguerre_polynomial_l_n_scalar_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def special_laguerre_polynomial_l_n_scalar_kernel_part0(T, x, n):
@@ -540,7 +541,7 @@ def special_laguerre_polynomial_l_n_scalar_kernel_part1(T, order, value, before,
 
 
 def special_laguerre_polynomial_l_n_scalar_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 special_laguerre_polynomial_l_n_scalar_kernel.phases = (
@@ -558,7 +559,8 @@ special_laguerre_polynomial_l_n_scalar_kernel.phases = (
 def special_legendre_polynomial_p_kernel(T, x, n):
     """special_legendre_polynomial_p: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step * before) / (step + 1)
-        before = value value = next step += 1 0 if order < 0 else (nan if order > 1000000 else value)
+        before = value value = next step += 1 nan if isnan(n) or order > 1000000 else (0 if order < 0 else
+        value)
     """
     order = trunc(n)
     value = T(1)
@@ -571,7 +573,7 @@ def special_legendre_polynomial_p_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def special_legendre_polynomial_p_kernel_part0(T, x, n):
@@ -600,7 +602,7 @@ def special_legendre_polynomial_p_kernel_part1(T, order, value, before, step, x,
 
 
 def special_legendre_polynomial_p_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 special_legendre_polynomial_p_kernel.phases = (
@@ -618,8 +620,8 @@ special_legendre_polynomial_p_kernel.phases = (
 def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
     """special_legendre_polynomial_p.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step *
-        before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
-        1000000 else value)
+        before) / (step + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else
+        (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -632,7 +634,7 @@ def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def special_legendre_polynomial_p_x_scalar_kernel_part0(T, n, x):
@@ -661,7 +663,7 @@ def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, value, before,
 
 
 def special_legendre_polynomial_p_x_scalar_kernel_part2(T, order, value, n, x):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 special_legendre_polynomial_p_x_scalar_kernel.phases = (
@@ -679,8 +681,8 @@ special_legendre_polynomial_p_x_scalar_kernel.phases = (
 def special_legendre_polynomial_p_n_scalar_kernel(T, x, n):
     """special_legendre_polynomial_p.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step *
-        before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
-        1000000 else value)
+        before) / (step + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else
+        (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -693,7 +695,7 @@ def special_legendre_polynomial_p_n_scalar_kernel(T, x, n):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def special_legendre_polynomial_p_n_scalar_kernel_part0(T, x, n):
@@ -722,7 +724,7 @@ def special_legendre_polynomial_p_n_scalar_kernel_part1(T, order, value, before,
 
 
 def special_legendre_polynomial_p_n_scalar_kernel_part2(T, order, value, x, n):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 special_legendre_polynomial_p_n_scalar_kernel.phases = (
@@ -740,8 +742,8 @@ special_legendre_polynomial_p_n_scalar_kernel.phases = (
 def _gegenbauer_polynomial_kernel(T, x, n, index_):
     """_gegenbauer_polynomial: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000, step <
         order and abs(value) < inf): next = (2 * (step + index) * x * value - (step + 2 * index - 1) *
-        before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
-        1000000 else value)
+        before) / (step + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else
+        (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -756,7 +758,7 @@ def _gegenbauer_polynomial_kernel(T, x, n, index_):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def _gegenbauer_polynomial_kernel_part0(T, x, n, index_):
@@ -787,7 +789,7 @@ def _gegenbauer_polynomial_kernel_part1(T, order, value, before, step, x, n, ind
 
 
 def _gegenbauer_polynomial_kernel_part2(T, order, value, x, n, index_):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 _gegenbauer_polynomial_kernel.phases = (
@@ -805,8 +807,8 @@ _gegenbauer_polynomial_kernel.phases = (
 def _gegenbauer_polynomial_n_scalar_kernel(T, x, n, index_):
     """_gegenbauer_polynomial.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = (2 * (step + index) * x * value - (step + 2 * index - 1)
-        * before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
-        1000000 else value)
+        * before) / (step + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else
+        (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -821,7 +823,7 @@ def _gegenbauer_polynomial_n_scalar_kernel(T, x, n, index_):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def _gegenbauer_polynomial_n_scalar_kernel_part0(T, x, n, index_):
@@ -852,7 +854,7 @@ def _gegenbauer_polynomial_n_scalar_kernel_part1(T, order, value, before, step, 
 
 
 def _gegenbauer_polynomial_n_scalar_kernel_part2(T, order, value, x, n, index_):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 _gegenbauer_polynomial_n_scalar_kernel.phases = (
@@ -870,7 +872,8 @@ _gegenbauer_polynomial_n_scalar_kernel.phases = (
 def _laguerre_polynomial_kernel(T, x, n, alpha):
     """_laguerre_polynomial: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000, step < order
         and abs(value) < inf): next = ((2 * step + 1 + alpha - x) * value - (step + alpha) * before) / (step
-        + 1) before = value value = next step += 1 0 if order < 0 else (nan if order > 1000000 else value)
+        + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else (0 if order < 0
+        else value)
     """
     order = trunc(n)
     value = T(1)
@@ -883,7 +886,7 @@ def _laguerre_polynomial_kernel(T, x, n, alpha):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def _laguerre_polynomial_kernel_part0(T, x, n, alpha):
@@ -912,7 +915,7 @@ def _laguerre_polynomial_kernel_part1(T, order, value, before, step, x, n, alpha
 
 
 def _laguerre_polynomial_kernel_part2(T, order, value, x, n, alpha):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 _laguerre_polynomial_kernel.phases = (
@@ -930,8 +933,8 @@ _laguerre_polynomial_kernel.phases = (
 def _laguerre_polynomial_n_scalar_kernel(T, x, n, alpha):
     """_laguerre_polynomial.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1 + alpha - x) * value - (step + alpha) *
-        before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
-        1000000 else value)
+        before) / (step + 1) before = value value = next step += 1 nan if isnan(n) or order > 1000000 else
+        (0 if order < 0 else value)
     """
     order = trunc(n)
     value = T(1)
@@ -944,7 +947,7 @@ def _laguerre_polynomial_n_scalar_kernel(T, x, n, alpha):
         before = value
         value = next
         step = step + T(1)
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 def _laguerre_polynomial_n_scalar_kernel_part0(T, x, n, alpha):
@@ -973,7 +976,7 @@ def _laguerre_polynomial_n_scalar_kernel_part1(T, order, value, before, step, x,
 
 
 def _laguerre_polynomial_n_scalar_kernel_part2(T, order, value, x, n, alpha):
-    return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
+    return number(T, nan) if isnan(n) or order > number(T, 1000000) else T(0) if order < T(0) else value
 
 
 _laguerre_polynomial_n_scalar_kernel.phases = (

@@ -23,7 +23,7 @@ define = defining(PACKAGE)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "c0f2e616dc73d63c",
+    "f55e2e006673b2ce",
     "special_chebyshev_polynomial_t.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -79,7 +79,7 @@ def special_chebyshev_polynomial_t_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "4ab8aed7cbadf111",
+    "bc5c612a22178b1f",
     "special_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
@@ -104,7 +104,7 @@ def special_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "73e566025f7f100c",
+    "f0bbd5ad34756860",
     "special_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -152,7 +152,7 @@ def special_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "c050105855cd3178",
+    "6368aa8fc2c6b4ac",
     "special_chebyshev_polynomial_u.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -204,7 +204,7 @@ def special_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "b17de495d88823ee",
+    "fca54162a4c23aac",
     "special_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -229,7 +229,7 @@ def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "812f5f45551b7f4a",
+    "4743cd0f09608993",
     "special_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -277,7 +277,7 @@ def special_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "88ea6de5aace79a6",
+    "6b9b24725fe2a446",
     "special_chebyshev_polynomial_v.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -337,7 +337,7 @@ def special_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "e660e62aaf97f896",
+    "6d5e9c3cb85a3a36",
     "special_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -362,7 +362,7 @@ def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "d28b4a7041a54791",
+    "acdebe8bc85a739b",
     "special_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -414,7 +414,7 @@ def special_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "0437e241f5bbd295",
+    "2660ba88285bb678",
     "special_chebyshev_polynomial_w.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -474,7 +474,7 @@ def special_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "1d074713e7d52be5",
+    "b4fe0f37d025eb3d",
     "special_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -499,7 +499,7 @@ def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "b85837d6160d8067",
+    "060e95ad0489b2c8",
     "special_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
@@ -551,7 +551,7 @@ def special_chebyshev_polynomial_w_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "9392cb9edbb0208c",
+    "4c70cc1b0cb3d4d0",
     "special_shifted_chebyshev_polynomial_t.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
@@ -607,7 +607,7 @@ def special_shifted_chebyshev_polynomial_t_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "ae46927833546f15",
+    "36befd575caef4bc",
     "special_shifted_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
@@ -632,7 +632,7 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "5c3898643d9cd4b4",
+    "e99cd20403c3f341",
     "special_shifted_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
@@ -680,7 +680,7 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "ddcec94d9dd9d7bb",
+    "3cdf1748017c396c",
     "special_shifted_chebyshev_polynomial_u.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -732,7 +732,7 @@ def special_shifted_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "2c0ab0170fa7910a",
+    "5c25eb5bbcab62ab",
     "special_shifted_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -757,7 +757,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "abaad98b9bcb15d9",
+    "6a8803b5eae787c4",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -805,7 +805,7 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "a07faef2025300d2",
+    "8d2da974969f0ec4",
     "special_shifted_chebyshev_polynomial_v.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -865,7 +865,7 @@ def special_shifted_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "67ab53b09b45fb1a",
+    "00177286ff68f66d",
     "special_shifted_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -890,7 +890,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "b7ee2074a33de3cb",
+    "45be6d62c55464c2",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -946,7 +946,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "d3b881e9f2c7f9a7",
+    "a267eeb0a445c704",
     "special_shifted_chebyshev_polynomial_w.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -1006,7 +1006,7 @@ def special_shifted_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "c618165223b0c38f",
+    "acd79a485898365b",
     "special_shifted_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -1031,7 +1031,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "f99011f3fbc7aba0",
+    "00c42fa26d2b7d42",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(

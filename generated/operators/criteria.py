@@ -946,7 +946,7 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
 
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-    "8ea0da92c7bdb001",
+    "9222abb86e2b5a6b",
 )
 
 
@@ -955,10 +955,43 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
     if not input.dtype.is_floating_point:
         input = input.to(language.result_dtype(input, target, 1.0))
         target, var = (target.to(input.dtype), var.to(language.result_dtype(var, 1.0)))
-    bounded = var.clone()
-    bounded.detach().clamp_(eps)
+    bounded = functions._raised(var, eps)
     losses = (functions.log(bounded) + functions._squared_error(input, target) / bounded) * 0.5
     return functions._reduce_loss(losses + 0.9189385332046727 if full else losses, reduction)
+
+
+_RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "584ce1ca7f3176c8")
+_RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
+_RAISED.implement_by(_RAISED_LOOP)
+
+
+class _RaisedBackward0(Node):
+    __slots__ = ()
+    operator = "_raised"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+@_RAISED.implement(AUTOGRAD_CPU)
+def _raised_autograd(self, min):
+    result = _RAISED[self._keys & BELOW_AUTOGRAD](self, min)
+    if guards.active and not grad_enabled():
+        return result
+    node = _RaisedBackward0()
+    return record.call(node, result, self)
+
+_RAISED_FORWARD_LOOP = Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,))
+
+
+@forward_rule(_RAISED)
+def _raised_forward(self, min):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return _RAISED_FORWARD_LOOP.make(self_t, self_p, min)
+    return functions.where(self_p >= min, self_t, 0)
 
 
 HINGE_EMBEDDING_LOSS = define(
@@ -1233,7 +1266,7 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "7d9f18f6c3491d59"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "5b3f7e49457a6cb7"
 )
 
 
@@ -1245,10 +1278,8 @@ def cosine_similarity_composite(x1, x2, dim, eps):
     if x1._array.shape != x2._array.shape or x1.dtype != x2.dtype:
         kind, shape = (language.result_dtype(x1, x2), language.broadcast_shapes(x1._array.shape, x2._array.shape))
         a, b = (x1.to(kind).expand(shape), x2.to(kind).expand(shape))
-    one = functions.linalg_vector_norm(a, 2, (dim,), True).clone()
-    other = functions.linalg_vector_norm(b, 2, (dim,), True).clone()
-    one.detach().clamp_(eps)
-    other.detach().clamp_(eps)
+    one = functions._raised(functions.linalg_vector_norm(a, 2, (dim,), True), eps)
+    other = functions._raised(functions.linalg_vector_norm(b, 2, (dim,), True), eps)
     return (a / one * (b / other)).sum((dim,))
 
 

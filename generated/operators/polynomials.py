@@ -22,7 +22,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define(
-    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "2286f99ca5317c84", "special_hermite_polynomial_h.out"
+    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "00004fa153463fad", "special_hermite_polynomial_h.out"
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise(
     "special_hermite_polynomial_h",
@@ -77,7 +77,7 @@ def special_hermite_polynomial_h_forward(x, n):
 
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT = define(
     "special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "92b61e2f72d6e455",
+    "96ea778025dfd65c",
     "special_hermite_polynomial_h.x_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise(
@@ -102,7 +102,7 @@ def special_hermite_polynomial_h_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "6863af662d3100e0",
+    "64bc4479fb73208b",
     "special_hermite_polynomial_h.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
@@ -150,7 +150,7 @@ def special_hermite_polynomial_h_n_scalar_forward(x, n):
 
 SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define(
     "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor",
-    "f553e225e9214768",
+    "10e66ace39dd7864",
     "special_hermite_polynomial_he.out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise(
@@ -206,7 +206,7 @@ def special_hermite_polynomial_he_forward(x, n):
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT = define(
     "special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "364a96a8e4abfd7a",
+    "e9a4b82860569290",
     "special_hermite_polynomial_he.x_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise(
@@ -231,7 +231,7 @@ def special_hermite_polynomial_he_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "7e28560e702c40e1",
+    "436e7f53d71da9ac",
     "special_hermite_polynomial_he.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
@@ -279,7 +279,7 @@ def special_hermite_polynomial_he_n_scalar_forward(x, n):
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define(
     "special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor",
-    "2b1e4e8bd41f1ca4",
+    "8b516328578797d0",
     "special_laguerre_polynomial_l.out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise(
@@ -331,7 +331,7 @@ def special_laguerre_polynomial_l_forward(x, n):
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "5caf142b42e0d6fc",
+    "5d04ebaff95763ec",
     "special_laguerre_polynomial_l.x_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise(
@@ -356,7 +356,7 @@ def special_laguerre_polynomial_l_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "1ed6c1a9d01392e0",
+    "32ad99ec1d60b45c",
     "special_laguerre_polynomial_l.n_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
@@ -404,7 +404,7 @@ def special_laguerre_polynomial_l_n_scalar_forward(x, n):
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define(
     "special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor",
-    "e22c8925df108b63",
+    "06662ee836185fcd",
     "special_legendre_polynomial_p.out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise(
@@ -456,7 +456,7 @@ def special_legendre_polynomial_p_forward(x, n):
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
     "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "2a51dd45ad9ed508",
+    "b21ad4b122f5fb21",
     "special_legendre_polynomial_p.x_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise(
@@ -481,7 +481,7 @@ def special_legendre_polynomial_p_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "9264ea320843b3f0",
+    "ee6ebe8afcdc0d26",
     "special_legendre_polynomial_p.n_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
@@ -527,7 +527,7 @@ def special_legendre_polynomial_p_n_scalar_forward(x, n):
     return x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5)
 
 
-_GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "2f763b92654fc1c3")
+_GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "1dec82aafe8a822c")
 _GEGENBAUER_POLYNOMIAL_LOOP = Elementwise(
     "_gegenbauer_polynomial", LOOPS, "_gegenbauer_polynomial_kernel", 2, promote="int_to_float", free=(0,)
 )
@@ -573,7 +573,7 @@ def _gegenbauer_polynomial_forward(x, n, index):
 
 
 _GEGENBAUER_POLYNOMIAL_N_SCALAR = define(
-    "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "0021b3bd7d2b7745"
+    "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "ecf766d4a4736275"
 )
 _GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
     "_gegenbauer_polynomial.n_scalar",
@@ -620,7 +620,7 @@ def _gegenbauer_polynomial_n_scalar_forward(x, n, index):
     return x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1)
 
 
-_LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float alpha) -> Tensor", "a6105be4cf9ee57e")
+_LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float alpha) -> Tensor", "f2ad8a0602ebd63e")
 _LAGUERRE_POLYNOMIAL_LOOP = Elementwise(
     "_laguerre_polynomial", LOOPS, "_laguerre_polynomial_kernel", 2, promote="int_to_float", free=(0,)
 )
@@ -666,7 +666,7 @@ def _laguerre_polynomial_forward(x, n, alpha):
 
 
 _LAGUERRE_POLYNOMIAL_N_SCALAR = define(
-    "_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor", "330efd900917210b"
+    "_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor", "b8bdb519c0991752"
 )
 _LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
     "_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_n_scalar_kernel", 1, promote="int_to_float", free=(1,)
