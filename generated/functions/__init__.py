@@ -26,8 +26,9 @@ from .comparison import *
 from .choices import *
 from .reductions import *
 from .reductions import (
-    _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _var, _xor_sum,
-    _var_mean, special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
+    _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _share_among_extreme,
+    _var, _xor_sum, _var_mean, special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero,
+    _ratio_or_zero,
 )
 from .scans import *
 from .scans import (
@@ -97,10 +98,11 @@ from .shrinkage import (
 from .criteria import *
 from .criteria import (
     _squared_error, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss, _smooth_absolute_error,
-    huber_loss, _huber_error, binary_cross_entropy, _binary_entropy, nn_binary_cross_entropy_with_logits,
-    _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence, _divergence_of_logs, nn_poisson_nll_loss,
-    nn_gaussian_nll_loss, _gaussian_loss, _raised, soft_margin_loss, nn_multilabel_soft_margin_loss,
-    multi_margin_loss, _multi_margin, _multi_margin_backward, _margin_slope, nn_normalize,
+    _bounded_step, huber_loss, _huber_error, binary_cross_entropy, _binary_entropy,
+    nn_binary_cross_entropy_with_logits, _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence,
+    _divergence_of_logs, nn_poisson_nll_loss, nn_gaussian_nll_loss, _gaussian_loss, _raised, soft_margin_loss,
+    nn_multilabel_soft_margin_loss, multi_margin_loss, _multi_margin, _multi_margin_backward, _margin_slope,
+    nn_normalize,
 )
 from .convolutions import *
 from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded

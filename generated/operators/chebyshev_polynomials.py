@@ -56,7 +56,7 @@ class SpecialChebyshevPolynomialTBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialTBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -183,7 +183,7 @@ class SpecialChebyshevPolynomialUBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialUBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -312,7 +312,7 @@ class SpecialChebyshevPolynomialVBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialVBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -449,7 +449,7 @@ class SpecialChebyshevPolynomialWBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialWBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -584,7 +584,7 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward0()
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
@@ -711,7 +711,7 @@ class SpecialShiftedChebyshevPolynomialUBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -840,7 +840,7 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -981,7 +981,7 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]

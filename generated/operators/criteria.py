@@ -225,25 +225,12 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 
 
 _SMOOTH_ABSOLUTE_ERROR = define(
-    "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "2282be06b6f60900"
+    "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "1fdd6f445b8b582a"
 )
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
     "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2, accepts=('floating',), free=(0,)
 )
 _SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
-_SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_self", 3, free=(0,)
-)
-_SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_target", 3, free=(0,)
-)
-_SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS = Joint(
-    "_SmoothAbsoluteErrorBackward0",
-    3,
-    (_SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2, 3)),
-    (_SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2, 3)),
-    numbers=1,
-)
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
@@ -253,33 +240,18 @@ class _SmoothAbsoluteErrorBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            beta = self._saved_beta
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            return _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS.make(grad, self_, target, beta)
         grad_self = None
         if wanted[0] is not None:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target, beta)
-            else:
-                grad_self = grad * functions.where(
-                    functions.abs(self_ - target) < beta, (self_ - target) / beta, functions.sign(self_ - target)
-                )
+            grad_self = grad * functions._bounded_step(self_ - target, beta)
         grad_target = None
         if wanted[1] is not None:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target, beta)
-            else:
-                grad_target = -grad * functions.where(
-                    functions.abs(self_ - target) < beta, (self_ - target) / beta, functions.sign(self_ - target)
-                )
+            grad_target = -grad * functions._bounded_step(self_ - target, beta)
         return (grad_self, grad_target)
 
     def release(self):
@@ -297,10 +269,6 @@ def _smooth_absolute_error_autograd(self, target, beta):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-_SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "smooth_absolute_error_forward", 4, free=(0,)
-)
-
 
 @forward_rule(_SMOOTH_ABSOLUTE_ERROR)
 def _smooth_absolute_error_forward(self, target, beta):
@@ -308,13 +276,56 @@ def _smooth_absolute_error_forward(self, target, beta):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        return _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP.make(self_t, target_t, self_p, target_p, beta)
     self_t = forward.or_zeros(self_t, self)
     target_t = forward.or_zeros(target_t, target)
-    return (self_t - target_t) * functions.where(
-        functions.abs(self_p - target_p) < beta, (self_p - target_p) / beta, functions.sign(self_p - target_p)
-    )
+    return (self_t - target_t) * functions._bounded_step(self_p - target_p, beta)
+
+
+_BOUNDED_STEP = define("_bounded_step(Tensor self, float bound) -> Tensor", "1fbb244c086d9609")
+_BOUNDED_STEP_LOOP = Elementwise("_bounded_step", LOOPS, "_bounded_step_kernel", 1, accepts=('floating',), free=(0,))
+_BOUNDED_STEP.implement_by(_BOUNDED_STEP_LOOP)
+_BOUNDED_STEP_BACKWARD_SELF_LOOP = Elementwise(
+    "_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)
+)
+
+
+class _BoundedStepBackward0(Node):
+    __slots__ = ("_saved_bound", "_raw_self", "_version_self")
+    operator = "_bounded_step"
+
+    def apply(self, grad):
+        bound = self._saved_bound
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _BOUNDED_STEP_BACKWARD_SELF_LOOP.make(grad, self_, bound)
+        else:
+            grad_self = functions.where(functions.abs(self_) < bound, grad / bound, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_BOUNDED_STEP.implement(AUTOGRAD_CPU)
+def _bounded_step_autograd(self, bound):
+    result = _BOUNDED_STEP[self._keys & BELOW_AUTOGRAD](self, bound)
+    if guards.active and not grad_enabled():
+        return result
+    node = _BoundedStepBackward0()
+    node._saved_bound = bound
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+_BOUNDED_STEP_FORWARD_LOOP = Elementwise("_bounded_step", LOOPS, "bounded_step_forward", 2, free=(0,))
+
+
+@forward_rule(_BOUNDED_STEP)
+def _bounded_step_forward(self, bound):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return _BOUNDED_STEP_FORWARD_LOOP.make(self_t, self_p, bound)
+    return functions.where(functions.abs(self_p) < bound, self_t / bound, 0)
 
 
 HUBER_LOSS, HUBER_LOSS_OUT = define(
@@ -1113,7 +1124,7 @@ class _MultiMarginBackward0(Node):
 @_MULTI_MARGIN.implement(AUTOGRAD_CPU)
 def _multi_margin_autograd(self, target, p, margin):
     result = _MULTI_MARGIN[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, p, margin)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _MultiMarginBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -1239,7 +1250,7 @@ def _margin_slope_autograd(share, self, own, is_other, margin, p):
     result = _MARGIN_SLOPE[
         (share._keys | self._keys | own._keys | is_other._keys) & BELOW_AUTOGRAD
     ](share, self, own, is_other, margin, p)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or share._edge is None and self._edge is None and own._edge is None:
         return result
     node = _MarginSlopeBackward0()
     node._saved_p = p

@@ -1707,62 +1707,46 @@ pushed_forward(ELU_BACKWARD)
 
 SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define(
     "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor",
-    "b5ba81949db9ea60",
+    "62bd0cc071d1c1f0",
     "softplus_backward.grad_input",
 )
 SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=('floating',))
 SOFTPLUS_BACKWARD.implement_by(SOFTPLUS_BACKWARD_LOOP)
-SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_grad_output", 2, free=(0, 1)
-)
 SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
     "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)
-)
-SOFTPLUS_BACKWARD_BACKWARD_LOOPS = Joint(
-    "SoftplusBackwardBackward0",
-    3,
-    (SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2, 3, 4)),
-    (SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2, 3, 4)),
-    numbers=2,
 )
 
 
 class SoftplusBackwardBackward0(Node):
     __slots__ = (
-        "_saved_threshold", "_raw_self", "_version_self", "_saved_beta", "_raw_grad_output", "_version_grad_output"
+        "_raw_self", "_version_self", "_saved_beta", "_saved_threshold", "_raw_grad_output", "_version_grad_output"
     )
     operator = "softplus_backward"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            threshold = self._saved_threshold
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            beta = self._saved_beta
-            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            return SOFTPLUS_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_, beta, threshold)
         grad_grad_output = None
         if wanted[0] is not None:
-            threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, beta, threshold)
-            else:
-                grad_grad_output = grad * functions.where(self_ * beta > threshold, 1, functions.sigmoid(self_ * beta))
+            threshold = self._saved_threshold
+            grad_grad_output = functions.softplus_backward(grad, self_, beta, threshold)
         grad_self = None
         if wanted[1] is not None:
-            threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
+            threshold = self._saved_threshold
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_, beta, threshold)
             else:
-                part_ = functions.sigmoid(self_ * beta)
                 grad_self = functions.where(
-                    self_ * beta > threshold, 0, grad * grad_output * part_ * (1 - part_) * beta
+                    self_ * beta >= threshold,
+                    0,
+                    grad * grad_output * beta * (
+                        functions.sigmoid(self_ * beta) * (1 - functions.sigmoid(self_ * beta))
+                    ),
                 )
         return (grad_grad_output, grad_self)
 
@@ -1776,37 +1760,17 @@ def softplus_backward_autograd(grad_output, self, beta, threshold):
     if guards.active and not grad_enabled():
         return result
     node = SoftplusBackwardBackward0()
-    node._saved_threshold = threshold
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_beta = beta
+    node._saved_threshold = threshold
     if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self)
 
-SOFTPLUS_BACKWARD_FORWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_forward", 4, free=(0, 1))
 
-
-@forward_rule(SOFTPLUS_BACKWARD)
-def softplus_backward_forward(grad_output, self, beta, threshold):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
-        return SOFTPLUS_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p, beta, threshold)
-    part_ = self_p * beta > threshold
-    part_2_ = functions.sigmoid(self_p * beta)
-    result_t = None
-    if grad_output_t is not None:
-        result_t = grad_output_t * functions.where(part_, 1, part_2_)
-    if self_t is not None:
-        result_t = forward.plus(
-            result_t, functions.where(part_, 0, self_t * grad_output_p * part_2_ * (1 - part_2_) * beta)
-        )
-    return result_t
-
+pushed_forward(SOFTPLUS_BACKWARD)
 
 SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
     "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor",
@@ -2163,7 +2127,7 @@ def mse_loss_backward_composite(grad_output, self, target, reduction):
 
 SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
     "smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor",
-    "7079532af03e6196",
+    "12584a2886b7600f",
     "smooth_l1_loss_backward.grad_input",
     casts=True,
 )
@@ -2173,9 +2137,7 @@ SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
 def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta):
     share = functions._mean_share(self, reduction)
     step = self - target
-    return grad_output * functions.where(
-        functions.abs(step) >= beta, functions.sign(step), step / beta if beta else functions.sign(step)
-    ) * share
+    return grad_output * (functions._bounded_step(step, beta) if beta else functions.sign(step)) * share
 
 
 HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define(
