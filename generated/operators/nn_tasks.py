@@ -1926,7 +1926,7 @@ def log_sigmoid_composite(self):
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-    "25ae35a71344f7d8",
+    "4c11eebfc2918585",
     "log_sigmoid_forward.output",
 )
 LOG_SIGMOID_FORWARD_LOOP = Elementwise(
@@ -1953,11 +1953,7 @@ class LogSigmoidForwardBackward0(Node):
     def apply(self, grad):
         grad_output = grad
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad_output * (
-            functions.where(
-                self_ == 0, 0.5, functions.where(self_ > 0, 0, 1)
-            ) + functions.sigmoid(-functions.abs(self_)) * functions.sign(self_)
-        )
+        grad_self = grad_output * functions._sigmoid(-self_)
         return (grad_self,)
 
     def release(self):
@@ -1976,7 +1972,13 @@ def log_sigmoid_forward_autograd(self):
     return result
 
 
-pushed_forward(LOG_SIGMOID_FORWARD)
+@forward_rule(LOG_SIGMOID_FORWARD)
+def log_sigmoid_forward_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    output_t = self_t * functions._sigmoid(-self_p)
+    return (output_t, None)
+
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
     "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
