@@ -525,7 +525,8 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
     if node.checks_dtype and single:
         test = f"({test}) or {outputs.differentiable[0]}.dtype.category < FLOATING"
     if node.unrecorded:
-        test = f"({test}) or {' and '.join(node.unrecorded)}"
+        none = ' and '.join(node.unrecorded)
+        test = f"({test}) or ({none})" if len(node.unrecorded) > 1 else f"({test}) or {none}"
     edges = [] if single else ["node.sequence_nr = next_sequence_nr()", f"node.edges = {node.edges}"]
     saves = [line for save in node.saves for line in save.lines(save.statement)]
     whole = outputs.differentiable[0] == "result"

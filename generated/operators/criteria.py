@@ -971,7 +971,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
     return functions._reduce_loss(losses + 0.9189385332046727 if full else losses, reduction)
 
 
-_RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "584ce1ca7f3176c8")
+_RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "5cc81580cabdc718")
 _RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
 _RAISED.implement_by(_RAISED_LOOP)
 
@@ -1250,7 +1250,7 @@ def _margin_slope_autograd(share, self, own, is_other, margin, p):
     result = _MARGIN_SLOPE[
         (share._keys | self._keys | own._keys | is_other._keys) & BELOW_AUTOGRAD
     ](share, self, own, is_other, margin, p)
-    if (guards.active and not grad_enabled()) or share._edge is None and self._edge is None and own._edge is None:
+    if (guards.active and not grad_enabled()) or (share._edge is None and self._edge is None and own._edge is None):
         return result
     node = _MarginSlopeBackward0()
     node._saved_p = p

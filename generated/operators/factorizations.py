@@ -316,7 +316,7 @@ class LinalgLdlSolveBackward0(Node):
 @LINALG_LDL_SOLVE.implement(AUTOGRAD_CPU)
 def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
     result = LINALG_LDL_SOLVE[(LD._keys | pivots._keys | B._keys) & BELOW_AUTOGRAD](LD, pivots, B, hermitian)
-    if (guards.active and not grad_enabled()) or LD._edge is None and B._edge is None:
+    if (guards.active and not grad_enabled()) or (LD._edge is None and B._edge is None):
         return result
     node = LinalgLdlSolveBackward0()
     node._saved_hermitian = hermitian

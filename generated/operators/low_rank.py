@@ -36,7 +36,7 @@ def _range_of_composite(A, q, niter, M):
 
 
 SVD_LOWRANK = define(
-    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "f94a93fcd06d3786"
+    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "f77b2cab2f90a088"
 )
 
 
@@ -49,7 +49,7 @@ def svd_lowrank_composite(A, q, niter, M):
         language.raise_error(f"svd_lowrank: q must not be negative, got {q}")
     wide = A._array.shape[-2] < A._array.shape[-1]
     matrix = A.adjoint() if wide else A
-    mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M
+    mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M.expand(A._array.shape)
     basis = functions._range_of(matrix, q, niter, mean)
     u, s, vh = functions.linalg_svd(functions.matmul(basis.adjoint(), matrix if mean is None else matrix - mean), False)
     u = functions.matmul(basis, u)

@@ -1165,7 +1165,7 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
     result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](
         grad_output, self, noise, lower, upper, training, self_is_result
     )
-    if (guards.active and not grad_enabled()) or grad_output._edge is None and noise._edge is None:
+    if (guards.active and not grad_enabled()) or (grad_output._edge is None and noise._edge is None):
         return result
     node = RreluWithNoiseBackwardBackward0()
     node._saved_training = training
