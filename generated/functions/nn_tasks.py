@@ -1443,16 +1443,12 @@ def threshold_backward(grad_output=MISSING, input=MISSING, threshold=MISSING, *r
     >>> ow.threshold_backward(ow.tensor([1.0]), ow.tensor([0.25]), 0.5)
     tensor([0.])
     """
-    try:
-        if not (rest or named):
-            if isinstance(grad_output, Tensor) and isinstance(input, Tensor) and (
-                type(threshold) is float or type(threshold) is int
-            ):
-                return THRESHOLD_BACKWARD[grad_output._keys | input._keys](grad_output, input, threshold)
-        return THRESHOLD_BACKWARD_FORMS.call(grad_output, input, threshold, rest, named)
-    except Exception:
-        THRESHOLD_BACKWARD_FORMS.translate(grad_output, input, threshold, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(grad_output, Tensor) and isinstance(input, Tensor) and (
+            type(threshold) is float or type(threshold) is int
+        ):
+            return THRESHOLD_BACKWARD[grad_output._keys | input._keys](grad_output, input, threshold)
+    return THRESHOLD_BACKWARD_FORMS.call(grad_output, input, threshold, rest, named)
 
 
 def log_sigmoid(input=MISSING, *rest, **named):

@@ -282,6 +282,21 @@ def hardshrink_backward_forward(T, grad_out_t, self_p, lambd):
     return T(0) if (self_p >= -lambd) & (self_p <= lambd) else grad_out_t
 
 
+def threshold_backward_kernel(T, grad_output, self, threshold):
+    """threshold_backward: where(self <= threshold, 0, grad_output)"""
+    return T(0) if self <= threshold else grad_output
+
+
+def threshold_backward_backward_grad_output(T, grad, self, threshold):
+    """ThresholdBackwardBackward0, gradient of grad_output: where(self <= threshold, 0, grad)"""
+    return T(0) if self <= threshold else grad
+
+
+def threshold_backward_forward(T, grad_output_t, self_p, threshold):
+    """threshold_backward, tangent of result: auto"""
+    return T(0) if self_p <= threshold else grad_output_t
+
+
 def log_sigmoid_forward_kernel(T, self):
     """log_sigmoid_forward: small = exp(-abs(self)) minimum(self, 0) - log1p(small), small"""
     small = exp(-abs(self))

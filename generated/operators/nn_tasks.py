@@ -1605,7 +1605,7 @@ pushed_forward(LEAKY_RELU_BACKWARD)
 ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define(
     "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor "
     "self_or_result) -> Tensor",
-    "871907462f636bf7",
+    "6d7a727033a5f3d4",
     "elu_backward.grad_input",
 )
 ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=('floating',))
@@ -1614,7 +1614,7 @@ ELU_BACKWARD_1_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_1_kernel"
 
 @ELU_BACKWARD.implement(CPU)
 def elu_backward_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_result):
-    if is_result:
+    if is_result and alpha >= 0:
         return ELU_BACKWARD_0_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
     if not is_result:
         return ELU_BACKWARD_1_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
@@ -1625,7 +1625,7 @@ def elu_backward_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_
 
 @ELU_BACKWARD_GRAD_INPUT.implement(CPU)
 def elu_backward_grad_input_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_result, out):
-    if is_result:
+    if is_result and alpha >= 0:
         return ELU_BACKWARD_0_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
     if not is_result:
         return ELU_BACKWARD_1_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
@@ -1906,14 +1906,66 @@ def hardshrink_backward_forward(grad_out, self, lambd):
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "5eba356b72e689fc",
+    "0ebe4c678049068a",
     "threshold_backward.grad_input",
+)
+THRESHOLD_BACKWARD_LOOP = Elementwise(
+    "threshold_backward", LOOPS, "threshold_backward_kernel", 2, accepts=('integral', 'floating'), fitting=(0,)
+)
+THRESHOLD_BACKWARD.implement_by(THRESHOLD_BACKWARD_LOOP)
+THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "ThresholdBackwardBackward0", LOOPS, "threshold_backward_backward_grad_output", 2, free=(0,)
 )
 
 
-@composite(THRESHOLD_BACKWARD)
-def threshold_backward_composite(grad_output, self, threshold):
-    return functions.where(self <= threshold, 0, grad_output).to(language.result_dtype(grad_output, self))
+class ThresholdBackwardBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
+    operator = "threshold_backward"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_grad_output = None
+        if wanted[0] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            threshold = self._saved_threshold
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_grad_output = THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
+            else:
+                grad_grad_output = functions.where(self_ <= threshold, 0, grad)
+        grad_self = None
+        if wanted[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._raw_self = None
+
+
+@THRESHOLD_BACKWARD.implement(AUTOGRAD_CPU)
+def threshold_backward_autograd(grad_output, self, threshold):
+    result = THRESHOLD_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, threshold)
+    if guards.active and not grad_enabled():
+        return result
+    node = ThresholdBackwardBackward0()
+    if grad_output._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._saved_threshold = threshold
+    return record.call(node, result, grad_output, self)
+
+THRESHOLD_BACKWARD_FORWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_forward", 2, free=(0,))
+
+
+@forward_rule(THRESHOLD_BACKWARD)
+def threshold_backward_forward(grad_output, self, threshold):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
+        return THRESHOLD_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, threshold)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.where(self_p <= threshold, 0, grad_output_t)
+    return result_t
 
 
 LOG_SIGMOID, LOG_SIGMOID_OUT = define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out")
