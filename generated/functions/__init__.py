@@ -246,9 +246,9 @@ from .nn_tasks import (
     max_pool2d_with_indices, max_pool2d_with_indices_backward, adaptive_max_pool2d_backward, avg_pool2d_backward,
     max_pool3d_with_indices, max_pool3d_with_indices_backward, adaptive_max_pool3d_backward, avg_pool3d_backward,
     silu_backward, mish_backward, hardswish_backward, hardsigmoid_backward, hardtanh_backward, leaky_relu_backward,
-    elu_backward, softplus_backward, softshrink_backward, log_sigmoid, log_sigmoid_forward, log_sigmoid_backward,
-    glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward, huber_loss_backward,
-    soft_margin_loss_backward, binary_cross_entropy_backward,
+    elu_backward, softplus_backward, softshrink_backward, _passed_above, log_sigmoid, log_sigmoid_forward,
+    log_sigmoid_backward, glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward,
+    huber_loss_backward, soft_margin_loss_backward, binary_cross_entropy_backward,
 )
 from .further_overloads import *
 from .further_overloads import special_xlogy, _end_of, cross_entropy_loss

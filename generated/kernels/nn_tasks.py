@@ -282,18 +282,18 @@ def hardshrink_backward_forward(T, grad_out_t, self_p, lambd):
     return T(0) if (self_p >= -lambd) & (self_p <= lambd) else grad_out_t
 
 
-def threshold_backward_kernel(T, grad_output, self, threshold):
-    """threshold_backward: where(self <= threshold, 0, grad_output)"""
+def _passed_above_kernel(T, self, grad_output, threshold):
+    """_passed_above: where(self <= threshold, 0, grad_output)"""
     return T(0) if self <= threshold else grad_output
 
 
-def threshold_backward_backward_grad_output(T, grad, self, threshold):
-    """ThresholdBackwardBackward0, gradient of grad_output: where(self <= threshold, 0, grad)"""
+def passed_above_backward_grad_output(T, grad, self, threshold):
+    """_PassedAboveBackward0, gradient of grad_output: where(self <= threshold, 0, grad)"""
     return T(0) if self <= threshold else grad
 
 
-def threshold_backward_forward(T, grad_output_t, self_p, threshold):
-    """threshold_backward, tangent of result: auto"""
+def passed_above_forward(T, grad_output_t, self_p, threshold):
+    """_passed_above, tangent of result: auto"""
     return T(0) if self_p <= threshold else grad_output_t
 
 

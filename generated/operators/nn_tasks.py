@@ -1904,68 +1904,78 @@ def hardshrink_backward_forward(grad_out, self, lambd):
     return result_t
 
 
-THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
-    "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "0ebe4c678049068a",
-    "threshold_backward.grad_input",
+_PASSED_ABOVE = define("_passed_above(Tensor self, Tensor grad_output, Scalar threshold) -> Tensor", "9b0e1107b2d10cb3")
+_PASSED_ABOVE_LOOP = Elementwise(
+    "_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same", accepts=('integral', 'floating'), fitting=(0,)
 )
-THRESHOLD_BACKWARD_LOOP = Elementwise(
-    "threshold_backward", LOOPS, "threshold_backward_kernel", 2, accepts=('integral', 'floating'), fitting=(0,)
-)
-THRESHOLD_BACKWARD.implement_by(THRESHOLD_BACKWARD_LOOP)
-THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "ThresholdBackwardBackward0", LOOPS, "threshold_backward_backward_grad_output", 2, free=(0,)
+_PASSED_ABOVE.implement_by(_PASSED_ABOVE_LOOP)
+_PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "_PassedAboveBackward0", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)
 )
 
 
-class ThresholdBackwardBackward0(Node):
+class _PassedAboveBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
-    operator = "threshold_backward"
+    operator = "_passed_above"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
         grad_grad_output = None
-        if wanted[0] is not None:
+        if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             threshold = self._saved_threshold
             if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
+                grad_grad_output = _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
             else:
                 grad_grad_output = functions.where(self_ <= threshold, 0, grad)
         grad_self = None
-        if wanted[1] is not None:
+        if wanted[0] is not None:
             grad_self = functions.zeros_like(grad)
-        return (grad_grad_output, grad_self)
+        return (grad_self, grad_grad_output)
 
     def release(self):
         self._raw_self = None
 
 
-@THRESHOLD_BACKWARD.implement(AUTOGRAD_CPU)
-def threshold_backward_autograd(grad_output, self, threshold):
-    result = THRESHOLD_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, threshold)
+@_PASSED_ABOVE.implement(AUTOGRAD_CPU)
+def _passed_above_autograd(self, grad_output, threshold):
+    result = _PASSED_ABOVE[(self._keys | grad_output._keys) & BELOW_AUTOGRAD](self, grad_output, threshold)
     if guards.active and not grad_enabled():
         return result
-    node = ThresholdBackwardBackward0()
+    node = _PassedAboveBackward0()
     if grad_output._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_threshold = threshold
-    return record.call(node, result, grad_output, self)
+    return record.call(node, result, self, grad_output)
 
-THRESHOLD_BACKWARD_FORWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_forward", 2, free=(0,))
+_PASSED_ABOVE_FORWARD_LOOP = Elementwise("_passed_above", LOOPS, "passed_above_forward", 2, free=(0,))
 
 
-@forward_rule(THRESHOLD_BACKWARD)
-def threshold_backward_forward(grad_output, self, threshold):
-    grad_output_t = forward.tangent_of(grad_output)
+@forward_rule(_PASSED_ABOVE)
+def _passed_above_forward(self, grad_output, threshold):
     self_p = forward.primal_of(self)
+    grad_output_t = forward.tangent_of(grad_output)
     if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
-        return THRESHOLD_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, threshold)
+        return _PASSED_ABOVE_FORWARD_LOOP.make(grad_output_t, self_p, threshold)
     result_t = None
     if grad_output_t is not None:
         result_t = functions.where(self_p <= threshold, 0, grad_output_t)
     return result_t
+
+
+THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
+    "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
+    "955be7ca2a3995b9",
+    "threshold_backward.grad_input",
+    casts=True,
+)
+
+
+@composite(THRESHOLD_BACKWARD)
+def threshold_backward_composite(grad_output, self, threshold):
+    kind = language.result_dtype(grad_output, self)
+    return functions._passed_above(self.to(kind), grad_output.to(kind), threshold)
 
 
 LOG_SIGMOID, LOG_SIGMOID_OUT = define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out")

@@ -45,7 +45,7 @@ class Slopes:
             made[name] = replace(spec, grad=False).build(self.module, made)
         # As they lie in memory, where several may share a place.
         at = {name: np.array(value_of(made[name], self.module).array) for name in self.leaves}
-        if not at or sum(one.size for one in at.values()) > MOST:
+        if not at or (not forward and sum(one.size for one in at.values()) > MOST):
             return Outcome()
         taken = self.recorded(at)
         if forward:
