@@ -281,8 +281,16 @@ def _smooth_absolute_error_forward(self, target, beta):
     return (self_t - target_t) * functions._bounded_step(self_p - target_p, beta)
 
 
-_BOUNDED_STEP = define("_bounded_step(Tensor self, float bound) -> Tensor", "1fbb244c086d9609")
-_BOUNDED_STEP_LOOP = Elementwise("_bounded_step", LOOPS, "_bounded_step_kernel", 1, accepts=('floating',), free=(0,))
+_BOUNDED_STEP = define("_bounded_step(Tensor self, float bound) -> Tensor", "1bbc0734545c35f1")
+_BOUNDED_STEP_LOOP = Elementwise(
+    "_bounded_step",
+    LOOPS,
+    "_bounded_step_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('integral', 'floating'),
+    free=(0,),
+)
 _BOUNDED_STEP.implement_by(_BOUNDED_STEP_LOOP)
 _BOUNDED_STEP_BACKWARD_SELF_LOOP = Elementwise(
     "_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)
