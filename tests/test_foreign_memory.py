@@ -456,3 +456,24 @@ TOO_MANY: dict[str, Callable[[], Any]] = {
 def test_too_many_dimensions(case: str) -> None:
     with pytest.raises(OpweaveError, match="64"):
         TOO_MANY[case]()
+
+
+@pytest.mark.parametrize(
+    ("shape", "strides", "size"), [((3,), (2,), (5,)), ((2, 3), (1, 2), (3, 2)), ((3, 3), (1, 1), (2, 2))]
+)
+def test_another_size_goes_through_the_memory(shape: Any, strides: Any, size: Any) -> None:
+    """As far as the last element."""
+    held = numbers()
+    given = ow.from_numpy(as_strided(held[2:], shape, [8 * one for one in strides]))
+    given.resize_(size)
+    np.testing.assert_array_equal(given.numpy().ravel(), held[2 : 2 + given.numel()])
+    assert np.shares_memory(given.numpy(), held)
+
+
+def test_a_size_beyond_the_last_element_has_new_memory() -> None:
+    held = numbers()
+    given = ow.from_numpy(as_strided(held, (3,), (16,))).resize_(9)
+    assert given[:5].tolist() == [0, 1, 2, 3, 4]
+    assert not np.shares_memory(given.numpy(), held)
+    assert ow.from_numpy(as_strided(held, (3,), (16,))).resize(2).tolist() == [0, 2]  # of a copy, which has no gaps
+    assert ow.from_numpy(held[::-1].copy()).resize_(3).tolist() == [23, 22, 21]

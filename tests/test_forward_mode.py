@@ -674,3 +674,12 @@ def test_what_has_no_derivative_is_written_beside_dual_tensors() -> None:
         assert unpack_dual(plain).tangent is None
         with pytest.raises(RuntimeError, match="no forward-mode derivative"):
             dual.logical_and_(plain)
+
+
+@pytest.mark.parametrize(("eps", "along"), [(1e-8, 0.0), (10.0, 0.5 / 10)])
+def test_a_bound_of_norms_has_no_tangent(eps: float, along: float) -> None:
+    """Below it the cosine is linear in the vector: its tangent along it is not 0."""
+    one, other = ow.tensor([3.0, 4.0]), ow.tensor([30.0, 40.0])
+    with dual_level():
+        found = ow.cosine_similarity(make_dual(one, one * 0.1), other, 0, eps)
+        np.testing.assert_allclose(unpack_dual(found).tangent.item(), along, atol=1e-7)

@@ -12,12 +12,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 from sampling import hunting
-from sampling.arbiter import as_near, is_settled, widened
+from sampling.arbiter import as_near, chosen, widened
 from sampling.calls import Call, subjects
 from sampling.hunting import DIFFERENT, SAME, Plan, hunt, watch
 from sampling.outcomes import Outcome, Value
-from sampling.proofs import exact, hermitian, holds, same
-from sampling.quotients import Slopes
+from sampling.proofs import exact, hermitian, holds, only, same
+from sampling.quotients import UNKNOWN, Slopes
 from sampling.tensors import TensorSpec
 
 
@@ -26,7 +26,7 @@ def call_of(source: str, **tensors: TensorSpec) -> Call:
 
 
 def near(mine: list[float], other: list[float], right: list[float]) -> bool:
-    return as_near(np.array(mine, "float32"), np.array(other, "float32"), np.array(right), 2e-5)
+    return bool(np.all(as_near(np.array(mine, "float32"), np.array(other, "float32"), np.array(right), 2e-5)))
 
 
 def test_who_is_nearer_to_the_answer_in_float64():
@@ -45,6 +45,11 @@ def value(numbers: list[float], dtype: str = "float64") -> Value:
     return Value(None, dtype, (len(numbers),), (1,), np.array(numbers, dtype))
 
 
+def is_settled(mine: Value | None, other: Value | None, right: Value, tolerance: float = 0.0) -> bool:
+    found = chosen(mine, other, right, tolerance)
+    return found is mine or (found is not None and mine is not None and np.array_equal(found.array, mine.array, True))
+
+
 def test_slopes_decide_over_float64_too():
     assert is_settled(value([1.0]), value([2.0]), value([1.00001]), 2e-5)
     assert not is_settled(value([1.0]), value([2.0]), value([1.001]), 2e-5)
@@ -54,6 +59,17 @@ def test_slopes_decide_over_float64_too():
     assert not is_settled(None, value([2.0]), value([2.0]), 2e-5)
     assert is_settled(value([2.0]), None, value([2.0]), 2e-5)
     assert not is_settled(value([1.0]), None, value([2.0]), 2e-5)
+
+
+def test_each_place_is_decided_by_itself():
+    found = chosen(value([1.0, 4.0, np.nan]), value([2.0, 3.0, 5.0]), value([1.0, 3.0, UNKNOWN]), 2e-5)
+    np.testing.assert_array_equal(found.array, [1.0, 3.0, 5.0])
+
+
+def test_a_reason_may_hold_at_some_places_only():
+    ours, theirs = (Outcome(results=[value(one)], gradients=[value(one)]) for one in ([1.0, np.nan], [1.0, 2.0]))
+    assert only(ours, theirs, np.array([False, True]))
+    assert not only(ours, theirs, np.array([True, False]))
 
 
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "complex64"])

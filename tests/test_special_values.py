@@ -264,3 +264,50 @@ def test_gradients_of_polynomials_round_degrees_as_values_do(name: str) -> None:
         found = [ow.autograd.grad(one.sum(), x)[0].numpy() for one in (of_tensor, function(x, degree))]
         (wanted,) = ow.autograd.grad(function(x, math.trunc(degree)).sum(), x)
         np.testing.assert_allclose(found, [wanted.numpy()] * 2, rtol=1e-12)
+
+
+@pytest.mark.parametrize("name", POLYNOMIALS)
+def test_polynomials_of_no_degree_and_of_no_number(name: str) -> None:
+    function = getattr(ow.special, name)
+    x = ow.tensor([0.5, -2.0, NAN], dtype=ow.float64)
+    assert function(x, NAN).isnan().all()
+    assert function(x, -1.0).tolist() == [0, 0, 0]
+    assert math.isnan(function(x, 3.0)[2].item())
+
+
+@pytest.mark.parametrize(("name", "of"), [("v", (-1, 1)), ("w", (1, -1))])
+@pytest.mark.parametrize("x", [-1.00002, 1.00003])
+def test_polynomials_of_large_degrees_beyond_1(name: str, of: tuple[int, int], x: float) -> None:
+    """As differences and sums of those of the second kind."""
+    with mp.workdps(60):
+        wanted = mp.chebyu(1500, x) + of[0] * mp.chebyu(1499, x)
+    found = getattr(ow.special, f"chebyshev_polynomial_{name}")(ow.tensor(x, dtype=ow.float64), 1500)
+    np.testing.assert_allclose(found.item(), float(wanted), rtol=1e-9)
+
+
+SLOPES_AT_NAN: dict[str, Callable[..., Any]] = {
+    "smooth_l1_loss": lambda x: ow.nn.functional.smooth_l1_loss(x, ow.zeros(3), reduction="sum"),
+    "huber_loss": lambda x: ow.nn.functional.huber_loss(x, ow.zeros(3), reduction="sum"),
+    "mse_loss": lambda x: ow.nn.functional.mse_loss(x, ow.zeros(3), reduction="sum"),
+}
+
+
+@pytest.mark.parametrize("name", SLOPES_AT_NAN)
+def test_slopes_of_losses_are_undefined_where_losses_are(name: str) -> None:
+    x = ow.tensor([NAN, 0.5, -3.0], requires_grad=True)
+    (found,) = ow.autograd.grad(SLOPES_AT_NAN[name](x), x)
+    assert found.isnan().tolist() == [True, False, False]
+
+
+@pytest.mark.parametrize("function", [ow.max, ow.min])
+def test_the_extreme_nan_has_the_gradient(function: Callable[..., Any]) -> None:
+    x = ow.tensor([[NAN, 0.5], [1.0, NAN]], requires_grad=True)
+    (found,) = ow.autograd.grad(function(x), x)
+    assert found.tolist() == [[0.5, 0], [0, 0.5]]
+
+
+def test_second_slopes_of_a_logarithm_at_zero() -> None:
+    x = ow.tensor([0.0, 0.25], dtype=ow.float64, requires_grad=True)
+    (first,) = ow.autograd.grad(ow.nn.functional.log_sigmoid_forward(x)[0].sum(), x, create_graph=True)
+    (second,) = ow.autograd.grad(first.sum(), x)
+    np.testing.assert_allclose(second.numpy(), -(lambda y: y * (1 - y))(1 / (1 + np.exp(-x.numpy(force=True)))))

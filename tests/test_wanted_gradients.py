@@ -122,3 +122,13 @@ def test_the_part_of_a_graph_between_outputs_and_inputs(seed: int) -> None:
         assert all(waits == 0 for waits in waiting.values())
         elsewhere = {node for node in expected if any(other not in expected for other in edges[node])}
         assert {nodes.index(node) for node in partly} == elsewhere
+
+
+def test_a_result_is_recorded_for_what_has_a_gradient_alone() -> None:
+    nowhere = ow.zeros((0,), dtype=ow.float64, requires_grad=True)
+    whole, numbers = ow.arange(3), ow.ones(3)
+    assert not ow.gather(whole, 0, nowhere).requires_grad
+    assert not ow.scatter_add(whole, 0, nowhere, whole).requires_grad
+    numbers.scatter_add_(0, nowhere, ow.ones(0))
+    assert not numbers.requires_grad
+    assert ow.gather(numbers.requires_grad_(), 0, nowhere).requires_grad

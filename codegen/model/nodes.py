@@ -124,6 +124,7 @@ class NodeBlock:
     returned: str
     released: tuple[str, ...]  # the slots of saved tensors, several to a line
     checks_dtype: bool
+    unrecorded: tuple[str, ...]  # where a tensor has no gradient: tests, all true if none of the others requires it
     outputs: OutputsBlock
     only_real: str
 
@@ -235,9 +236,20 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         returned=returned,
         released=_released(saved.name for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(argument.type.is_scalar_type for argument in schema.inputs),
+        unrecorded=_unrecorded(recorded, schema),
         outputs=_outputs(schema, derivative, completed=apart is None),
         only_real=_only_real(entry, derivative, recorded),
     )
+
+
+def _unrecorded(recorded: list[str], schema: FunctionSchema) -> tuple[str, ...]:
+    """Tests whether no gradient is recorded; none where all tensors have one, or some lie in lists."""
+    tensors = [one for one in schema.inputs if one.type.is_tensor_like]
+    if len(tensors) == len(recorded) or any(one.type.is_tensor_list for one in tensors):
+        return ()
+    optional = {one.name for one in tensors if one.type.optional}
+    return tuple(f"({one} is None or {one}._edge is None)" if one in optional else f"{one}._edge is None"
+                 for one in recorded)  # fmt: skip
 
 
 def _rejecting(derivative: Derivative, schema: FunctionSchema, recorded: list[str]) -> Iterator[GradientBlock]:
@@ -512,6 +524,9 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
     test = "guards.active and not grad_enabled()"
     if node.checks_dtype and single:
         test = f"({test}) or {outputs.differentiable[0]}.dtype.category < FLOATING"
+    if node.unrecorded:
+        none = ' and '.join(node.unrecorded)
+        test = f"({test}) or ({none})" if len(node.unrecorded) > 1 else f"({test}) or {none}"
     edges = [] if single else ["node.sequence_nr = next_sequence_nr()", f"node.edges = {node.edges}"]
     saves = [line for save in node.saves for line in save.lines(save.statement)]
     whole = outputs.differentiable[0] == "result"

@@ -26,8 +26,9 @@ from .comparison import *
 from .choices import *
 from .reductions import *
 from .reductions import (
-    _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _var, _xor_sum,
-    _var_mean, special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
+    _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _share_among_extreme,
+    _var, _xor_sum, _var_mean, special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero,
+    _ratio_or_zero,
 )
 from .scans import *
 from .scans import (
@@ -69,9 +70,9 @@ from .matrices import *
 from .matrices import (
     linalg_inv, _solve, linalg_solve, linalg_solve_triangular, linalg_det, _det_backward, linalg_slogdet,
     linalg_cholesky, _cholesky_backward, _cholesky_forward, _half_lower, linalg_qr, _qr_backward,
-    _square_qr_backward, linalg_eigh, _eigenvalues_backward, _eigenvectors_backward, _quotient_or_zero,
-    linalg_eigvalsh, _eigvalsh, linalg_svd, _svd, _singular_values_backward, _left_vectors_backward,
-    _right_vectors_backward, _skew, linalg_svdvals, _svdvals,
+    _square_qr_backward, linalg_eigh, _eigenvalues_backward, _eigenvectors_backward, _eigenvalues_forward,
+    _eigenvectors_forward, _quotient_or_zero, linalg_eigvalsh, _eigvalsh, linalg_svd, _svd,
+    _singular_values_backward, _left_vectors_backward, _right_vectors_backward, _skew, linalg_svdvals, _svdvals,
 )
 from .inverses import *
 from .inverses import (
@@ -98,10 +99,11 @@ from .shrinkage import (
 from .criteria import *
 from .criteria import (
     _squared_error, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss, _smooth_absolute_error,
-    huber_loss, _huber_error, binary_cross_entropy, _binary_entropy, nn_binary_cross_entropy_with_logits,
-    _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence, _divergence_of_logs, nn_poisson_nll_loss,
-    nn_gaussian_nll_loss, _gaussian_loss, soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss,
-    _multi_margin, _multi_margin_backward, _margin_slope, nn_normalize,
+    _bounded_step, huber_loss, _huber_error, binary_cross_entropy, _binary_entropy,
+    nn_binary_cross_entropy_with_logits, _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence,
+    _divergence_of_logs, nn_poisson_nll_loss, nn_gaussian_nll_loss, _gaussian_loss, _raised, soft_margin_loss,
+    nn_multilabel_soft_margin_loss, multi_margin_loss, _multi_margin, _multi_margin_backward, _margin_slope,
+    nn_normalize,
 )
 from .convolutions import *
 from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded
@@ -248,9 +250,9 @@ from .nn_tasks import (
     max_pool2d_with_indices, max_pool2d_with_indices_backward, adaptive_max_pool2d_backward, avg_pool2d_backward,
     max_pool3d_with_indices, max_pool3d_with_indices_backward, adaptive_max_pool3d_backward, avg_pool3d_backward,
     silu_backward, mish_backward, hardswish_backward, hardsigmoid_backward, hardtanh_backward, leaky_relu_backward,
-    elu_backward, softplus_backward, softshrink_backward, log_sigmoid, log_sigmoid_forward, log_sigmoid_backward,
-    glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward, huber_loss_backward,
-    soft_margin_loss_backward, binary_cross_entropy_backward,
+    elu_backward, softplus_backward, softshrink_backward, _passed_above, log_sigmoid, log_sigmoid_forward,
+    log_sigmoid_backward, glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward,
+    huber_loss_backward, soft_margin_loss_backward, binary_cross_entropy_backward,
 )
 from .further_overloads import *
 from .further_overloads import special_xlogy, _end_of, cross_entropy_loss

@@ -12,12 +12,13 @@ from runtime.tensor import Tensor
 
 from ..operators.criteria import (
     _SQUARED_ERROR, _ABSOLUTE_ERROR, _WEIGHTED_LOSS, MSE_LOSS, L1_LOSS, SMOOTH_L1_LOSS, _SMOOTH_ABSOLUTE_ERROR,
-    HUBER_LOSS, _HUBER_ERROR, BINARY_CROSS_ENTROPY, _BINARY_ENTROPY, BINARY_CROSS_ENTROPY_WITH_LOGITS,
-    NN_BINARY_CROSS_ENTROPY_WITH_LOGITS, _LOGIT_ENTROPY, _WEIGHTED_LOGIT_ENTROPY, KL_DIV, NN_KL_DIV, _DIVERGENCE,
-    _DIVERGENCE_OF_LOGS, POISSON_NLL_LOSS, NN_POISSON_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR,
-    _GAUSSIAN_LOSS, HINGE_EMBEDDING_LOSS, MARGIN_RANKING_LOSS, SOFT_MARGIN_LOSS, NN_MULTILABEL_SOFT_MARGIN_LOSS,
-    MULTI_MARGIN_LOSS, _MULTI_MARGIN, _MULTI_MARGIN_BACKWARD, _MARGIN_SLOPE, PAIRWISE_DISTANCE, COSINE_SIMILARITY,
-    COSINE_EMBEDDING_LOSS, TRIPLET_MARGIN_LOSS, NN_NORMALIZE,
+    _BOUNDED_STEP, HUBER_LOSS, _HUBER_ERROR, BINARY_CROSS_ENTROPY, _BINARY_ENTROPY,
+    BINARY_CROSS_ENTROPY_WITH_LOGITS, NN_BINARY_CROSS_ENTROPY_WITH_LOGITS, _LOGIT_ENTROPY, _WEIGHTED_LOGIT_ENTROPY,
+    KL_DIV, NN_KL_DIV, _DIVERGENCE, _DIVERGENCE_OF_LOGS, POISSON_NLL_LOSS, NN_POISSON_NLL_LOSS,
+    NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR, _GAUSSIAN_LOSS, _RAISED, HINGE_EMBEDDING_LOSS,
+    MARGIN_RANKING_LOSS, SOFT_MARGIN_LOSS, NN_MULTILABEL_SOFT_MARGIN_LOSS, MULTI_MARGIN_LOSS, _MULTI_MARGIN,
+    _MULTI_MARGIN_BACKWARD, _MARGIN_SLOPE, PAIRWISE_DISTANCE, COSINE_SIMILARITY, COSINE_EMBEDDING_LOSS,
+    TRIPLET_MARGIN_LOSS, NN_NORMALIZE,
 )
 
 __all__ = [
@@ -32,6 +33,7 @@ MSE_LOSS_FORMS = Overloads("mse_loss", MSE_LOSS)
 L1_LOSS_FORMS = Overloads("l1_loss", L1_LOSS)
 SMOOTH_L1_LOSS_FORMS = Overloads("smooth_l1_loss", SMOOTH_L1_LOSS)
 _SMOOTH_ABSOLUTE_ERROR_FORMS = Overloads("_smooth_absolute_error", _SMOOTH_ABSOLUTE_ERROR)
+_BOUNDED_STEP_FORMS = Overloads("_bounded_step", _BOUNDED_STEP)
 HUBER_LOSS_FORMS = Overloads("huber_loss", HUBER_LOSS)
 _HUBER_ERROR_FORMS = Overloads("_huber_error", _HUBER_ERROR)
 BINARY_CROSS_ENTROPY_FORMS = Overloads("binary_cross_entropy", BINARY_CROSS_ENTROPY)
@@ -50,6 +52,7 @@ POISSON_NLL_LOSS_FORMS = Overloads("poisson_nll_loss", POISSON_NLL_LOSS)
 NN_POISSON_NLL_LOSS_FORMS = Overloads("nn_poisson_nll_loss", NN_POISSON_NLL_LOSS)
 NN_GAUSSIAN_NLL_LOSS_FORMS = Overloads("nn_gaussian_nll_loss", NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR)
 _GAUSSIAN_LOSS_FORMS = Overloads("_gaussian_loss", _GAUSSIAN_LOSS)
+_RAISED_FORMS = Overloads("_raised", _RAISED)
 HINGE_EMBEDDING_LOSS_FORMS = Overloads("hinge_embedding_loss", HINGE_EMBEDDING_LOSS)
 MARGIN_RANKING_LOSS_FORMS = Overloads("margin_ranking_loss", MARGIN_RANKING_LOSS)
 SOFT_MARGIN_LOSS_FORMS = Overloads("soft_margin_loss", SOFT_MARGIN_LOSS)
@@ -178,6 +181,17 @@ def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, *
         if isinstance(input, Tensor) and isinstance(target, Tensor) and type(beta) is float:
             return _SMOOTH_ABSOLUTE_ERROR[input._keys | target._keys](input, target, beta)
     return _SMOOTH_ABSOLUTE_ERROR_FORMS.call(input, target, beta, rest, named)
+
+
+def _bounded_step(input=MISSING, bound=MISSING, *rest, **named):
+    """_bounded_step(input, bound) -> Tensor
+
+    `self / bound`, and the sign of what lies beyond the bound.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and type(bound) is float:
+            return _BOUNDED_STEP[input._keys](input, bound)
+    return _BOUNDED_STEP_FORMS.call(input, bound, rest, named)
 
 
 def huber_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -478,6 +492,17 @@ def _gaussian_loss(
     except Exception:
         _GAUSSIAN_LOSS_FORMS.translate(input, target, var, full, eps, reduction, rest, named)
         raise
+
+
+def _raised(input=MISSING, min=MISSING, *rest, **named):
+    """_raised(input, min) -> Tensor
+
+    As `clamp_min`; the gradient goes on below the bound, while a tangent stops there.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and (type(min) is float or type(min) is int):
+            return _RAISED[input._keys](input, min)
+    return _RAISED_FORMS.call(input, min, rest, named)
 
 
 def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from typing import overload
 
-from runtime.annotations import _bool, _float, _int, _str, _Tensor
+from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
@@ -34,6 +34,7 @@ def smooth_l1_loss(
     input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", beta: _float = 1.0, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def _smooth_absolute_error(input: _Tensor, target: _Tensor, beta: _float) -> Tensor: ...
+def _bounded_step(input: _Tensor, bound: _float) -> Tensor: ...
 def huber_loss(
     input: _Tensor,
     target: _Tensor,
@@ -107,6 +108,7 @@ def nn_gaussian_nll_loss(
 def _gaussian_loss(
     input: _Tensor, target: _Tensor, var: _Tensor, full: _bool, eps: _float, reduction: _int
 ) -> Tensor: ...
+def _raised(input: _Tensor, min: _Number) -> Tensor: ...
 def hinge_embedding_loss(
     input: _Tensor, target: _Tensor, margin: _float = 1.0, reduction: _int | _str = "mean"
 ) -> Tensor: ...

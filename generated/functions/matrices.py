@@ -15,8 +15,9 @@ from ..operators.matrices import (
     LINALG_INV, INVERSE, _SOLVE, LINALG_SOLVE, LINALG_SOLVE_TRIANGULAR, LINALG_DET, DET, _DET_BACKWARD,
     LINALG_SLOGDET, SLOGDET, LOGDET, LINALG_CHOLESKY, CHOLESKY, _CHOLESKY_BACKWARD, _CHOLESKY_FORWARD, _HALF_LOWER,
     LINALG_QR, QR, _QR_BACKWARD, _SQUARE_QR_BACKWARD, LINALG_EIGH, _EIGENVALUES_BACKWARD, _EIGENVECTORS_BACKWARD,
-    _QUOTIENT_OR_ZERO, LINALG_EIGVALSH, _EIGVALSH, LINALG_SVD, _SVD, _SINGULAR_VALUES_BACKWARD,
-    _LEFT_VECTORS_BACKWARD, _RIGHT_VECTORS_BACKWARD, _SKEW, SVD, LINALG_SVDVALS, _SVDVALS,
+    _EIGENVALUES_FORWARD, _EIGENVECTORS_FORWARD, _QUOTIENT_OR_ZERO, LINALG_EIGVALSH, _EIGVALSH, LINALG_SVD, _SVD,
+    _SINGULAR_VALUES_BACKWARD, _LEFT_VECTORS_BACKWARD, _RIGHT_VECTORS_BACKWARD, _SKEW, SVD, LINALG_SVDVALS,
+    _SVDVALS,
 )
 
 __all__ = ["inverse", "det", "slogdet", "logdet", "cholesky", "qr", "svd"]
@@ -44,6 +45,8 @@ _SQUARE_QR_BACKWARD_FORMS = Overloads("_square_qr_backward", _SQUARE_QR_BACKWARD
 LINALG_EIGH_FORMS = Overloads("linalg_eigh", LINALG_EIGH)
 _EIGENVALUES_BACKWARD_FORMS = Overloads("_eigenvalues_backward", _EIGENVALUES_BACKWARD)
 _EIGENVECTORS_BACKWARD_FORMS = Overloads("_eigenvectors_backward", _EIGENVECTORS_BACKWARD)
+_EIGENVALUES_FORWARD_FORMS = Overloads("_eigenvalues_forward", _EIGENVALUES_FORWARD)
+_EIGENVECTORS_FORWARD_FORMS = Overloads("_eigenvectors_forward", _EIGENVECTORS_FORWARD)
 _QUOTIENT_OR_ZERO_FORMS = Overloads("_quotient_or_zero", _QUOTIENT_OR_ZERO)
 LINALG_EIGVALSH_FORMS = Overloads("linalg_eigvalsh", LINALG_EIGVALSH)
 _EIGVALSH_FORMS = Overloads("_eigvalsh", _EIGVALSH)
@@ -467,6 +470,36 @@ def _eigenvectors_backward(grad=MISSING, values=MISSING, vectors=MISSING, *rest,
         return _EIGENVECTORS_BACKWARD_FORMS.call(grad, values, vectors, rest, named)
     except Exception:
         _EIGENVECTORS_BACKWARD_FORMS.translate(grad, values, vectors, rest, named)
+        raise
+
+
+def _eigenvalues_forward(tangent=MISSING, vectors=MISSING, *rest, **named):
+    """_eigenvalues_forward(tangent, vectors) -> Tensor
+
+    The tangent of eigenvalues, from the same source.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(tangent, Tensor) and isinstance(vectors, Tensor):
+                return _EIGENVALUES_FORWARD[tangent._keys | vectors._keys](tangent, vectors)
+        return _EIGENVALUES_FORWARD_FORMS.call(tangent, vectors, rest, named)
+    except Exception:
+        _EIGENVALUES_FORWARD_FORMS.translate(tangent, vectors, rest, named)
+        raise
+
+
+def _eigenvectors_forward(tangent=MISSING, values=MISSING, vectors=MISSING, *rest, **named):
+    """_eigenvectors_forward(tangent, values, vectors) -> Tensor
+
+    The tangent of eigenvectors, from the same source.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(tangent, Tensor) and isinstance(values, Tensor) and isinstance(vectors, Tensor):
+                return _EIGENVECTORS_FORWARD[tangent._keys | values._keys | vectors._keys](tangent, values, vectors)
+        return _EIGENVECTORS_FORWARD_FORMS.call(tangent, values, vectors, rest, named)
+    except Exception:
+        _EIGENVECTORS_FORWARD_FORMS.translate(tangent, values, vectors, rest, named)
         raise
 
 

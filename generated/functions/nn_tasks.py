@@ -26,7 +26,7 @@ from ..operators.nn_tasks import (
     ADAPTIVE_MAX_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD, MAX_POOL3D_WITH_INDICES, MAX_POOL3D_WITH_INDICES_BACKWARD,
     ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD, SIGMOID_BACKWARD, TANH_BACKWARD,
     LOGIT_BACKWARD, SILU_BACKWARD, MISH_BACKWARD, HARDSWISH_BACKWARD, HARDSIGMOID_BACKWARD, HARDTANH_BACKWARD,
-    LEAKY_RELU_BACKWARD, ELU_BACKWARD, SOFTPLUS_BACKWARD, SOFTSHRINK_BACKWARD, HARDSHRINK_BACKWARD,
+    LEAKY_RELU_BACKWARD, ELU_BACKWARD, SOFTPLUS_BACKWARD, SOFTSHRINK_BACKWARD, HARDSHRINK_BACKWARD, _PASSED_ABOVE,
     THRESHOLD_BACKWARD, LOG_SIGMOID, LOG_SIGMOID_FORWARD, LOG_SIGMOID_BACKWARD, GLU_BACKWARD, _MEAN_SHARE,
     MSE_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD, HUBER_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD,
     BINARY_CROSS_ENTROPY_BACKWARD, SELECT_BACKWARD, SLICE_BACKWARD, DIAGONAL_BACKWARD, TRACE_BACKWARD,
@@ -115,6 +115,7 @@ ELU_BACKWARD_FORMS = Overloads("elu_backward", ELU_BACKWARD)
 SOFTPLUS_BACKWARD_FORMS = Overloads("softplus_backward", SOFTPLUS_BACKWARD)
 SOFTSHRINK_BACKWARD_FORMS = Overloads("softshrink_backward", SOFTSHRINK_BACKWARD)
 HARDSHRINK_BACKWARD_FORMS = Overloads("hardshrink_backward", HARDSHRINK_BACKWARD)
+_PASSED_ABOVE_FORMS = Overloads("_passed_above", _PASSED_ABOVE)
 THRESHOLD_BACKWARD_FORMS = Overloads("threshold_backward", THRESHOLD_BACKWARD)
 LOG_SIGMOID_FORMS = Overloads("log_sigmoid", LOG_SIGMOID)
 LOG_SIGMOID_FORWARD_FORMS = Overloads("log_sigmoid_forward", LOG_SIGMOID_FORWARD)
@@ -1433,6 +1434,19 @@ def hardshrink_backward(grad_out=MISSING, input=MISSING, lambd=MISSING, *rest, *
         if isinstance(grad_out, Tensor) and isinstance(input, Tensor) and (type(lambd) is float or type(lambd) is int):
             return HARDSHRINK_BACKWARD[grad_out._keys | input._keys](grad_out, input, lambd)
     return HARDSHRINK_BACKWARD_FORMS.call(grad_out, input, lambd, rest, named)
+
+
+def _passed_above(input=MISSING, grad_output=MISSING, threshold=MISSING, *rest, **named):
+    """_passed_above(input, grad_output, threshold) -> Tensor
+
+    What belongs to elements above a threshold, which is a number of their dtype.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(grad_output, Tensor) and (
+            type(threshold) is float or type(threshold) is int
+        ):
+            return _PASSED_ABOVE[input._keys | grad_output._keys](input, grad_output, threshold)
+    return _PASSED_ABOVE_FORMS.call(input, grad_output, threshold, rest, named)
 
 
 def threshold_backward(grad_output=MISSING, input=MISSING, threshold=MISSING, *rest, **named):

@@ -13,10 +13,10 @@ from runtime.tensor import Tensor
 
 from ..operators.reductions import (
     SUM, SUM_DIM_INTLIST, _UNREDUCE, _PLACE_AT, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, _PROD_BACKWARD,
-    _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _VAR, VAR, VAR_CORRECTION, VAR_DIM, MAX,
-    MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _XOR_SUM, HASH_TENSOR, _VAR_MEAN, VAR_MEAN,
-    VAR_MEAN_CORRECTION, VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT,
-    LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
+    _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _SHARE_AMONG_EXTREME, _VAR, VAR, VAR_CORRECTION,
+    VAR_DIM, MAX, MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _XOR_SUM, HASH_TENSOR,
+    _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT,
+    SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
 )
 
 __all__ = [
@@ -35,6 +35,7 @@ _REVERSED_FORMS = Overloads("_reversed", _REVERSED)
 AMAX_FORMS = Overloads("amax", AMAX)
 AMIN_FORMS = Overloads("amin", AMIN)
 _SHARE_AMONG_EQUAL_FORMS = Overloads("_share_among_equal", _SHARE_AMONG_EQUAL)
+_SHARE_AMONG_EXTREME_FORMS = Overloads("_share_among_extreme", _SHARE_AMONG_EXTREME)
 _VAR_FORMS = Overloads("_var", _VAR)
 VAR_FORMS = Overloads("var", VAR, VAR_CORRECTION, VAR_DIM)
 MAX_FORMS = Overloads("max", MAX, MAX_OTHER, MAX_DIM)
@@ -273,6 +274,21 @@ def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING,
         return _SHARE_AMONG_EQUAL_FORMS.call(grad, input, result, dim, keepdim, rest, named)
     except Exception:
         _SHARE_AMONG_EQUAL_FORMS.translate(grad, input, result, dim, keepdim, rest, named)
+        raise
+
+
+def _share_among_extreme(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
+    """_share_among_extreme(grad, input, result) -> Tensor
+
+    `grad` at the places of the extreme `result` of `self`, NaN among them, divided by their number.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(input, Tensor) and isinstance(result, Tensor):
+                return _SHARE_AMONG_EXTREME[grad._keys | input._keys | result._keys](grad, input, result)
+        return _SHARE_AMONG_EXTREME_FORMS.call(grad, input, result, rest, named)
+    except Exception:
+        _SHARE_AMONG_EXTREME_FORMS.translate(grad, input, result, rest, named)
         raise
 
 

@@ -276,9 +276,9 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and not many and
         abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1 angle =
         acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond = sinh((order +
-        1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond) sign = -1 if at
-        < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else
-        value) nan if isnan(order - order) else (0 if order < 0 else found)
+        1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a == 1 else
+        beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -297,11 +297,16 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -336,11 +341,16 @@ def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before
 def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_u_kernel.phases = (
@@ -360,9 +370,9 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
-        sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
-        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a
+        == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -381,11 +391,16 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -420,11 +435,16 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, valu
 def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
@@ -447,9 +467,9 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
-        sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
-        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a
+        == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -468,11 +488,16 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
@@ -507,11 +532,16 @@ def special_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, many, valu
 def special_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_u_n_scalar_kernel.phases = (
@@ -534,11 +564,11 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000, step < order
         and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step
         += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) * angle) / sin(angle / 2) if
-        turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order + 0.5) * angle) /
-        sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far = near if a < 1
-        else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value) nan if
-        isnan(order - order) else (0 if order < 0 else found)
+        turned else cos((order + 0.5) * angle) / cos(angle / 2) curved = sinh((order + 0.5) * angle) /
+        sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) beyond = curved if a <
+        inf else inf far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned else 1)) sign =
+        -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or isnan(a) and order > 0 else (0
+        if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -561,15 +591,21 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -608,15 +644,21 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_v_kernel.phases = (
@@ -639,11 +681,11 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) * angle) /
-        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order +
-        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far =
-        near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
-        nan if isnan(order - order) else (0 if order < 0 else found)
+        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved = sinh((order +
+        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned
+        else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -666,15 +708,21 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -713,15 +761,21 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
@@ -744,11 +798,11 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) * angle) /
-        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond = sinh((order +
-        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) far =
-        near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
-        nan if isnan(order - order) else (0 if order < 0 else found)
+        sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved = sinh((order +
+        0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) / cosh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned
+        else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or isnan(a) and
+        order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -771,15 +825,21 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
@@ -818,15 +878,21 @@ def special_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_v_n_scalar_kernel.phases = (
@@ -849,11 +915,11 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000, step < order
         and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step
         += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) * angle) / cos(angle / 2) if
-        turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order + 0.5) * angle) /
-        cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far = near if a < 1
-        else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value) nan if
-        isnan(order - order) else (0 if order < 0 else found)
+        turned else sin((order + 0.5) * angle) / sin(angle / 2) curved = cosh((order + 0.5) * angle) /
+        cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) beyond = curved if a <
+        inf else inf far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 * order + 1)) sign =
+        -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or isnan(a) and order > 0 else (0
+        if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -876,15 +942,21 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -923,15 +995,21 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_w_kernel.phases = (
@@ -954,11 +1032,11 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) * angle) /
-        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order +
-        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far =
-        near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
-        nan if isnan(order - order) else (0 if order < 0 else found)
+        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved = cosh((order +
+        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 *
+        order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or isnan(a)
+        and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -981,15 +1059,21 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -1028,15 +1112,21 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
@@ -1059,11 +1149,11 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
         = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) * angle) /
-        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond = cosh((order +
-        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) far =
-        near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign = -1 if at < 0 and
-        order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if many else value)
-        nan if isnan(order - order) else (0 if order < 0 else found)
+        cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved = cosh((order +
+        0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) / sinh(angle / 2) beyond
+        = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 *
+        order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or isnan(a)
+        and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = x
@@ -1086,15 +1176,21 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
@@ -1133,15 +1229,21 @@ def special_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a, turned
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_chebyshev_polynomial_w_n_scalar_kernel.phases = (
@@ -1425,9 +1527,9 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
         angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
-        sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
-        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a
+        == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1446,11 +1548,16 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -1485,11 +1592,16 @@ def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value
 def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_u_kernel.phases = (
@@ -1512,9 +1624,9 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
-        = sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
-        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if
+        a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1533,11 +1645,16 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -1572,11 +1689,16 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, ma
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
@@ -1599,9 +1721,9 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
         step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
-        = sinh((order + 1) * angle) / sinh(angle) far = near if a < 1 else (order + 1 if a == 1 else beyond)
-        sign = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign *
-        (far if many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if
+        a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
+        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1620,11 +1742,16 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
         step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
@@ -1659,11 +1786,16 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, ma
 def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
+    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else order + T(1) if a == T(1) else beyond
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_u_n_scalar_kernel.phases = (
@@ -1686,11 +1818,11 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
+        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
-        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
+        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1713,15 +1845,21 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -1760,15 +1898,21 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned,
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_v_kernel.phases = (
@@ -1791,11 +1935,11 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
+        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
-        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
+        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1818,15 +1962,21 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -1865,15 +2015,21 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
@@ -1899,11 +2055,11 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) beyond =
+        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
         sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) far = near if a < 1 else (2 * order + 1 if turned else 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
-        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
+        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1926,15 +2082,21 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
@@ -1973,15 +2135,21 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
         else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else number(T, 2) * order + T(1) if turned else T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_v_n_scalar_kernel.phases = (
@@ -2007,11 +2175,11 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
+        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
-        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
+        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -2034,15 +2202,21 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -2081,15 +2255,21 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned,
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_w_kernel.phases = (
@@ -2112,11 +2292,11 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
+        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
-        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
+        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -2139,15 +2319,21 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -2186,15 +2372,21 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
@@ -2220,11 +2412,11 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
         = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) beyond =
+        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
         cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) far = near if a < 1 else (1 if turned else 2 * order + 1 if a == 1 else beyond) sign
-        = -1 if at < 0 and order % 2 == 1 else 1 found = value if isnan(a) and order > 0 else sign * (far if
-        many else value) nan if isnan(order - order) else (0 if order < 0 else found)
+        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
+        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
+        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -2247,15 +2439,21 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
@@ -2294,15 +2492,21 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a
         if turned
         else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
     )
-    beyond = (
+    curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
         else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
     )
-    far = near if a < T(1) else T(1) if turned else number(T, 2) * order + T(1) if a == T(1) else beyond
+    beyond = curved if a < number(T, inf) else number(T, inf)
+    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = value if isnan(a) and order > T(0) else sign_ * (far if many else value)
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else found
+    return (
+        number(T, nan)
+        if isnan(order - order) or (isnan(a) and order > T(0))
+        else T(0)
+        if order < T(0)
+        else sign_ * (far if many else value)
+    )
 
 
 special_shifted_chebyshev_polynomial_w_n_scalar_kernel.phases = (

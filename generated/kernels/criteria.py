@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import abs, divide, exp, log, log1p, maximum, minimum, sigmoid, sign, xlogy
+from runtime.kernels.vecmath import abs, divide, exp, isnan, log, log1p, maximum, minimum, sigmoid, sign, xlogy
 from runtime.kernels.words import number
 
 
@@ -43,27 +43,19 @@ def _smooth_absolute_error_kernel(T, self, target, beta):
     return divide(number(T, 0.5) * distance * distance, beta) if distance < beta else distance - number(T, 0.5) * beta
 
 
-def smooth_absolute_error_backward_self(T, grad, self, target, beta):
-    """_SmoothAbsoluteErrorBackward0, gradient of self: grad * where(abs(self - target) < beta, (self - target)
-        / beta, sign(self - target))
-    """
-    return grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target))
+def _bounded_step_kernel(T, self, bound):
+    """_bounded_step: where(abs(self) < bound, self / bound, where(isnan(self), self, sign(self)))"""
+    return divide(self, bound) if abs(self) < bound else self if isnan(self) else sign(self)
 
 
-def smooth_absolute_error_backward_target(T, grad, self, target, beta):
-    """_SmoothAbsoluteErrorBackward0, gradient of target: -grad * where(abs(self - target) < beta, (self -
-        target) / beta, sign(self - target))
-    """
-    return -grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target))
+def bounded_step_backward_self(T, grad, self, bound):
+    """_BoundedStepBackward0, gradient of self: where(abs(self) < bound, grad / bound, 0)"""
+    return divide(grad, bound) if abs(self) < bound else T(0)
 
 
-def smooth_absolute_error_forward(T, self_t, target_t, self_p, target_p, beta):
-    """_smooth_absolute_error, tangent of result: (self_t - target_t) * where(abs(self_p - target_p) < beta,
-        (self_p - target_p) / beta, sign(self_p - target_p))
-    """
-    return (self_t - target_t) * (
-        divide(self_p - target_p, beta) if abs(self_p - target_p) < beta else sign(self_p - target_p)
-    )
+def bounded_step_forward(T, self_t, self_p, bound):
+    """_bounded_step, tangent of result: auto_element_wise"""
+    return divide(self_t, bound) if abs(self_p) < bound else T(0)
 
 
 def _huber_error_kernel(T, self, target, delta):
@@ -183,6 +175,16 @@ def divergence_of_logs_forward(T, self_t, target_t, self_p, target_p):
         exp(target_p)
     """
     return target_t * (exp(target_p) * (target_p + T(1) - self_p)) - self_t * exp(target_p)
+
+
+def _raised_kernel(T, self, min_):
+    """_raised: maximum(self, min)"""
+    return maximum(self, min_)
+
+
+def raised_forward(T, self_t, self_p, min_):
+    """_raised, tangent of result: where(self_p >= min, self_t, 0)"""
+    return self_t if self_p >= min_ else T(0)
 
 
 def _margin_slope_0_kernel(T, share, self, own, is_other_, margin):

@@ -241,27 +241,14 @@ def softplus_backward_kernel(T, grad_output, self, beta, threshold):
     return grad_output if self * beta > threshold else grad_output * sigmoid(self * beta)
 
 
-def softplus_backward_backward_grad_output(T, grad, self, beta, threshold):
-    """SoftplusBackwardBackward0, gradient of grad_output: grad * where(self * beta > threshold, 1,
-        sigmoid(self * beta))
-    """
-    return grad * (T(1) if self * beta > threshold else sigmoid(self * beta))
-
-
 def softplus_backward_backward_self(T, grad, grad_output, self, beta, threshold):
-    """SoftplusBackwardBackward0, gradient of self: part = sigmoid(self * beta); where(self * beta > threshold,
-        0, grad * grad_output * part * (1 - part) * beta)
+    """SoftplusBackwardBackward0, gradient of self: where(self * beta >= threshold, 0, grad * grad_output *
+        beta * (sigmoid(self * beta) * (1 - sigmoid(self * beta))))
     """
-    part = sigmoid(self * beta)
-    return T(0) if self * beta > threshold else grad * grad_output * part * (T(1) - part) * beta
-
-
-def softplus_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p, beta, threshold):
-    """softplus_backward, tangent of result: auto"""
-    part = self_p * beta > threshold
-    part_2 = sigmoid(self_p * beta)
-    return grad_output_t * (T(1) if part else part_2) + (
-        T(0) if part else self_t * grad_output_p * part_2 * (T(1) - part_2) * beta
+    return (
+        T(0)
+        if self * beta >= threshold
+        else grad * grad_output * beta * (sigmoid(self * beta) * (T(1) - sigmoid(self * beta)))
     )
 
 
@@ -293,6 +280,21 @@ def hardshrink_backward_backward_grad_out(T, grad, self, lambd):
 def hardshrink_backward_forward(T, grad_out_t, self_p, lambd):
     """hardshrink_backward, tangent of result: auto"""
     return T(0) if (self_p >= -lambd) & (self_p <= lambd) else grad_out_t
+
+
+def _passed_above_kernel(T, self, grad_output, threshold):
+    """_passed_above: where(self <= threshold, 0, grad_output)"""
+    return T(0) if self <= threshold else grad_output
+
+
+def passed_above_backward_grad_output(T, grad, self, threshold):
+    """_PassedAboveBackward0, gradient of grad_output: where(self <= threshold, 0, grad)"""
+    return T(0) if self <= threshold else grad
+
+
+def passed_above_forward(T, grad_output_t, self_p, threshold):
+    """_passed_above, tangent of result: auto"""
+    return T(0) if self_p <= threshold else grad_output_t
 
 
 def log_sigmoid_forward_kernel(T, self):

@@ -123,7 +123,7 @@ def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths,
         (log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys) & BELOW_AUTOGRAD
     ](log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
     result_result0, result_result1 = result
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or log_probs._edge is None:
         return result
     node = _CtcLossBackward0()
     node._raw_log_probs, node._version_log_probs = log_probs, 0 if log_probs._writes is None else log_probs._writes[0]
@@ -275,7 +275,7 @@ def _ctc_gradient_autograd(grad_output, log_probs, targets, input_lengths, targe
             grad_output._keys | log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys
         ) & BELOW_AUTOGRAD
     ](grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (grad_output._edge is None and log_probs._edge is None):
         return result
     node = _CtcGradientBackward0()
     node._raw_log_probs, node._version_log_probs = log_probs, 0 if log_probs._writes is None else log_probs._writes[0]

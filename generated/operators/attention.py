@@ -332,7 +332,7 @@ def _bag_sums_autograd(weight, indices, starts, shares):
     result = _BAG_SUMS[
         (weight._keys | indices._keys | starts._keys | (0 if shares is None else shares._keys)) & BELOW_AUTOGRAD
     ](weight, indices, starts, shares)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (weight._edge is None and (shares is None or shares._edge is None)):
         return result
     node = _BagSumsBackward0()
     node._saved_weight_size_0 = weight.size(0)
@@ -420,7 +420,7 @@ def _spread_bags_autograd(self, indices, starts, shares, size):
     result = _SPREAD_BAGS[
         (self._keys | indices._keys | starts._keys | (0 if shares is None else shares._keys)) & BELOW_AUTOGRAD
     ](self, indices, starts, shares, size)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and (shares is None or shares._edge is None)):
         return result
     node = _SpreadBagsBackward0()
     node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
@@ -510,7 +510,7 @@ def _bag_products_autograd(self, weight, indices, starts):
     result = _BAG_PRODUCTS[
         (self._keys | weight._keys | indices._keys | starts._keys) & BELOW_AUTOGRAD
     ](self, weight, indices, starts)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and weight._edge is None):
         return result
     node = _BagProductsBackward0()
     if self._edge is not None:
@@ -574,7 +574,7 @@ class _BagMaximaBackward0(Node):
 def _bag_maxima_autograd(weight, indices, starts):
     result = _BAG_MAXIMA[(weight._keys | indices._keys | starts._keys) & BELOW_AUTOGRAD](weight, indices, starts)
     result_values, result_places = result
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or weight._edge is None:
         return result
     node = _BagMaximaBackward0()
     node._saved_weight_size_0 = weight.size(0)

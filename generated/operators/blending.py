@@ -683,7 +683,7 @@ class MaskedFillBackward0(Node):
 @MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU)
 def masked_fill_Scalar_autograd(self, mask, value):
     result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = MaskedFillBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]

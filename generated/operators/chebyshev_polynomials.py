@@ -56,7 +56,7 @@ class SpecialChebyshevPolynomialTBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialTBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -152,7 +152,7 @@ def special_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "2f7bd54ac8f0a30f",
+    "89945ea1568d8d71",
     "special_chebyshev_polynomial_u.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -183,7 +183,7 @@ class SpecialChebyshevPolynomialUBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialUBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -204,7 +204,7 @@ def special_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "e6c8f12053481aac",
+    "03da44c7e5222025",
     "special_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -229,7 +229,7 @@ def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "56a72daa5c2b58b0",
+    "b9851852a84823e8",
     "special_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -277,7 +277,7 @@ def special_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "76a67f4ea6329846",
+    "3f4c479a4c056ed0",
     "special_chebyshev_polynomial_v.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -312,7 +312,7 @@ class SpecialChebyshevPolynomialVBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialVBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -337,7 +337,7 @@ def special_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "9ab7f3c4e0c15f51",
+    "a020dbc03722b4e4",
     "special_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -362,7 +362,7 @@ def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "f6a4d08cd7836fb8",
+    "d3f0db86e830c966",
     "special_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -414,7 +414,7 @@ def special_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "09103121efbe9719",
+    "ec266719db25058d",
     "special_chebyshev_polynomial_w.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -449,7 +449,7 @@ class SpecialChebyshevPolynomialWBackward0(Node):
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
 def special_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialChebyshevPolynomialWBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -474,7 +474,7 @@ def special_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "411cd5b6f7545ea5",
+    "504089f6e99f7330",
     "special_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -499,7 +499,7 @@ def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "a69bb73337183ff0",
+    "08787705e2de359f",
     "special_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
@@ -584,7 +584,7 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialTBackward0()
     node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
@@ -680,7 +680,7 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "a29d47dc4fc91675",
+    "8d65dcf375aaa4ad",
     "special_shifted_chebyshev_polynomial_u.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
@@ -711,7 +711,7 @@ class SpecialShiftedChebyshevPolynomialUBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialUBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -732,7 +732,7 @@ def special_shifted_chebyshev_polynomial_u_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "5c75fdb9f9a8ed98",
+    "6df86e5fa03c49a3",
     "special_shifted_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
@@ -757,7 +757,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "d326a324c174f7eb",
+    "6ba277eed8644bad",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
@@ -805,7 +805,7 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "e6b30d67412d8c2e",
+    "fb7474ac8e179c18",
     "special_shifted_chebyshev_polynomial_v.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
@@ -840,7 +840,7 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialVBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -865,7 +865,7 @@ def special_shifted_chebyshev_polynomial_v_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "b939acb3acf688a8",
+    "3d43befb41b7c4c9",
     "special_shifted_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
@@ -890,7 +890,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "68f035a222005e78",
+    "177700c5f3301d51",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
@@ -946,7 +946,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "55f276ba5957c0b1",
+    "11beafea139a0e38",
     "special_shifted_chebyshev_polynomial_w.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
@@ -981,7 +981,7 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node):
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
 def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialShiftedChebyshevPolynomialWBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -1006,7 +1006,7 @@ def special_shifted_chebyshev_polynomial_w_forward(x, n):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "c3af3c023e298a89",
+    "d2ffdfc11e088c7d",
     "special_shifted_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
@@ -1031,7 +1031,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "0bb7d7b0e2d6465d",
+    "aabe9342b4664162",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(

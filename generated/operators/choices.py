@@ -67,7 +67,7 @@ class WhereBackward0(Node):
 @WHERE_SELF.implement(AUTOGRAD_CPU)
 def where_self_autograd(condition, self, other):
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and other._edge is None):
         return result
     node = WhereBackward0()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
@@ -117,7 +117,7 @@ class WhereBackward1(Node):
 @WHERE_SCALARSELF.implement(AUTOGRAD_CPU)
 def where_ScalarSelf_autograd(condition, self, other):
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or other._edge is None:
         return result
     node = WhereBackward1()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
@@ -169,7 +169,7 @@ class WhereBackward2(Node):
 @WHERE_SCALAROTHER.implement(AUTOGRAD_CPU)
 def where_ScalarOther_autograd(condition, self, other):
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = WhereBackward2()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]

@@ -225,25 +225,12 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 
 
 _SMOOTH_ABSOLUTE_ERROR = define(
-    "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "2282be06b6f60900"
+    "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "1fdd6f445b8b582a"
 )
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
     "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2, accepts=('floating',), free=(0,)
 )
 _SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
-_SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_self", 3, free=(0,)
-)
-_SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_target", 3, free=(0,)
-)
-_SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS = Joint(
-    "_SmoothAbsoluteErrorBackward0",
-    3,
-    (_SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2, 3)),
-    (_SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2, 3)),
-    numbers=1,
-)
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
@@ -253,33 +240,18 @@ class _SmoothAbsoluteErrorBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            beta = self._saved_beta
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            return _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS.make(grad, self_, target, beta)
         grad_self = None
         if wanted[0] is not None:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target, beta)
-            else:
-                grad_self = grad * functions.where(
-                    functions.abs(self_ - target) < beta, (self_ - target) / beta, functions.sign(self_ - target)
-                )
+            grad_self = grad * functions._bounded_step(self_ - target, beta)
         grad_target = None
         if wanted[1] is not None:
             beta = self._saved_beta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target, beta)
-            else:
-                grad_target = -grad * functions.where(
-                    functions.abs(self_ - target) < beta, (self_ - target) / beta, functions.sign(self_ - target)
-                )
+            grad_target = -grad * functions._bounded_step(self_ - target, beta)
         return (grad_self, grad_target)
 
     def release(self):
@@ -297,10 +269,6 @@ def _smooth_absolute_error_autograd(self, target, beta):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-_SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "smooth_absolute_error_forward", 4, free=(0,)
-)
-
 
 @forward_rule(_SMOOTH_ABSOLUTE_ERROR)
 def _smooth_absolute_error_forward(self, target, beta):
@@ -308,13 +276,64 @@ def _smooth_absolute_error_forward(self, target, beta):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        return _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP.make(self_t, target_t, self_p, target_p, beta)
     self_t = forward.or_zeros(self_t, self)
     target_t = forward.or_zeros(target_t, target)
-    return (self_t - target_t) * functions.where(
-        functions.abs(self_p - target_p) < beta, (self_p - target_p) / beta, functions.sign(self_p - target_p)
-    )
+    return (self_t - target_t) * functions._bounded_step(self_p - target_p, beta)
+
+
+_BOUNDED_STEP = define("_bounded_step(Tensor self, float bound) -> Tensor", "1bbc0734545c35f1")
+_BOUNDED_STEP_LOOP = Elementwise(
+    "_bounded_step",
+    LOOPS,
+    "_bounded_step_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('integral', 'floating'),
+    free=(0,),
+)
+_BOUNDED_STEP.implement_by(_BOUNDED_STEP_LOOP)
+_BOUNDED_STEP_BACKWARD_SELF_LOOP = Elementwise(
+    "_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)
+)
+
+
+class _BoundedStepBackward0(Node):
+    __slots__ = ("_saved_bound", "_raw_self", "_version_self")
+    operator = "_bounded_step"
+
+    def apply(self, grad):
+        bound = self._saved_bound
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _BOUNDED_STEP_BACKWARD_SELF_LOOP.make(grad, self_, bound)
+        else:
+            grad_self = functions.where(functions.abs(self_) < bound, grad / bound, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_BOUNDED_STEP.implement(AUTOGRAD_CPU)
+def _bounded_step_autograd(self, bound):
+    result = _BOUNDED_STEP[self._keys & BELOW_AUTOGRAD](self, bound)
+    if guards.active and not grad_enabled():
+        return result
+    node = _BoundedStepBackward0()
+    node._saved_bound = bound
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+_BOUNDED_STEP_FORWARD_LOOP = Elementwise("_bounded_step", LOOPS, "bounded_step_forward", 2, free=(0,))
+
+
+@forward_rule(_BOUNDED_STEP)
+def _bounded_step_forward(self, bound):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return _BOUNDED_STEP_FORWARD_LOOP.make(self_t, self_p, bound)
+    return functions.where(functions.abs(self_p) < bound, self_t / bound, 0)
 
 
 HUBER_LOSS, HUBER_LOSS_OUT = define(
@@ -978,7 +997,7 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
 
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-    "8ea0da92c7bdb001",
+    "9222abb86e2b5a6b",
 )
 
 
@@ -987,10 +1006,43 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
     if not input.dtype.is_floating_point:
         input = input.to(language.result_dtype(input, target, 1.0))
         target, var = (target.to(input.dtype), var.to(language.result_dtype(var, 1.0)))
-    bounded = var.clone()
-    bounded.detach().clamp_(eps)
+    bounded = functions._raised(var, eps)
     losses = (functions.log(bounded) + functions._squared_error(input, target) / bounded) * 0.5
     return functions._reduce_loss(losses + 0.9189385332046727 if full else losses, reduction)
+
+
+_RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "5cc81580cabdc718")
+_RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
+_RAISED.implement_by(_RAISED_LOOP)
+
+
+class _RaisedBackward0(Node):
+    __slots__ = ()
+    operator = "_raised"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+@_RAISED.implement(AUTOGRAD_CPU)
+def _raised_autograd(self, min):
+    result = _RAISED[self._keys & BELOW_AUTOGRAD](self, min)
+    if guards.active and not grad_enabled():
+        return result
+    node = _RaisedBackward0()
+    return record.call(node, result, self)
+
+_RAISED_FORWARD_LOOP = Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,))
+
+
+@forward_rule(_RAISED)
+def _raised_forward(self, min):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return _RAISED_FORWARD_LOOP.make(self_t, self_p, min)
+    return functions.where(self_p >= min, self_t, 0)
 
 
 HINGE_EMBEDDING_LOSS = define(
@@ -1112,7 +1164,7 @@ class _MultiMarginBackward0(Node):
 @_MULTI_MARGIN.implement(AUTOGRAD_CPU)
 def _multi_margin_autograd(self, target, p, margin):
     result = _MULTI_MARGIN[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, p, margin)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _MultiMarginBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -1238,7 +1290,7 @@ def _margin_slope_autograd(share, self, own, is_other, margin, p):
     result = _MARGIN_SLOPE[
         (share._keys | self._keys | own._keys | is_other._keys) & BELOW_AUTOGRAD
     ](share, self, own, is_other, margin, p)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (share._edge is None and self._edge is None and own._edge is None):
         return result
     node = _MarginSlopeBackward0()
     node._saved_p = p
@@ -1265,7 +1317,7 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "7d9f18f6c3491d59"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "5b3f7e49457a6cb7"
 )
 
 
@@ -1277,10 +1329,8 @@ def cosine_similarity_composite(x1, x2, dim, eps):
     if x1._array.shape != x2._array.shape or x1.dtype != x2.dtype:
         kind, shape = (language.result_dtype(x1, x2), language.broadcast_shapes(x1._array.shape, x2._array.shape))
         a, b = (x1.to(kind).expand(shape), x2.to(kind).expand(shape))
-    one = functions.linalg_vector_norm(a, 2, (dim,), True).clone()
-    other = functions.linalg_vector_norm(b, 2, (dim,), True).clone()
-    one.detach().clamp_(eps)
-    other.detach().clamp_(eps)
+    one = functions._raised(functions.linalg_vector_norm(a, 2, (dim,), True), eps)
+    other = functions._raised(functions.linalg_vector_norm(b, 2, (dim,), True), eps)
     return (a / one * (b / other)).sum((dim,))
 
 

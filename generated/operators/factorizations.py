@@ -316,7 +316,7 @@ class LinalgLdlSolveBackward0(Node):
 @LINALG_LDL_SOLVE.implement(AUTOGRAD_CPU)
 def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
     result = LINALG_LDL_SOLVE[(LD._keys | pivots._keys | B._keys) & BELOW_AUTOGRAD](LD, pivots, B, hermitian)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (LD._edge is None and B._edge is None):
         return result
     node = LinalgLdlSolveBackward0()
     node._saved_hermitian = hermitian
@@ -405,7 +405,7 @@ def linalg_cholesky_ex_composite(self, upper, check_errors):
     return (L, info)
 
 
-_CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "64d840293732d244")
+_CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "0f903244715322fc")
 _CHOLESKY_EX.implement(CPU, named(return_types._cholesky_ex)(runtime.kernels.matrices.attempts.cholesky))
 
 
@@ -438,7 +438,16 @@ def _cholesky_ex_autograd(self, upper):
     return result
 
 
-pushed_forward(_CHOLESKY_EX)
+@forward_rule(_CHOLESKY_EX, reads=(0,), keeps=True)
+def _cholesky_ex_forward(L_p, self, upper):
+    self_t = forward.tangent_of(self)
+    L_t = (
+        functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(L_p)))
+        if upper
+        else functions._cholesky_forward(self_t, L_p)
+    )
+    return (L_t, None)
+
 
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
     "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",

@@ -289,7 +289,7 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
     return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
 
 
-NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "7af49a374b4ebe51")
+NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "92dec22c473aef10")
 
 
 @composite(NATIVE_DROPOUT)
@@ -298,7 +298,7 @@ def native_dropout_composite(input, p, train):
         language.raise_error(f"native_dropout: p must lie in [0, 1], got {p}")
     if train is not None and (not train):
         return (input.clone(), functions.ones_like(input, dtype=dtypes.bool_))
-    mask = functions.rand(input._array.shape, dtype=dtypes.float32) >= p
+    mask = functions.rand_like(input, dtype=dtypes.float32) >= p
     return (functions.where(mask, input * (1 / (1 - p) if p < 1 else 0.0), 0), mask)
 
 

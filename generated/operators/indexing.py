@@ -53,7 +53,7 @@ class GatherBackward0(Node):
 @GATHER.implement(AUTOGRAD_CPU)
 def gather_autograd(self, dim, index, sparse_grad):
     result = GATHER[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, sparse_grad)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = GatherBackward0()
     node._saved_self_shape = self._array.shape
@@ -105,7 +105,7 @@ class ScatterAddBackward0(Node):
 @SCATTER_ADD.implement(AUTOGRAD_CPU)
 def scatter_add_autograd(self, dim, index, src):
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
         return result
     node = ScatterAddBackward0()
     node._saved_src_shape = src._array.shape
@@ -162,7 +162,7 @@ class IndexSelectBackward0(Node):
 @INDEX_SELECT.implement(AUTOGRAD_CPU)
 def index_select_autograd(self, dim, index):
     result = INDEX_SELECT[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = IndexSelectBackward0()
     node._saved_self_shape = self._array.shape
@@ -230,7 +230,7 @@ class IndexAddBackward0(Node):
 @INDEX_ADD.implement(AUTOGRAD_CPU)
 def index_add_autograd(self, dim, index, source, alpha):
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source, alpha)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
         return result
     node = IndexAddBackward0()
     node._saved_source_shape = source._array.shape
@@ -392,7 +392,7 @@ class IndexCopyBackward0(Node):
 @INDEX_COPY.implement(AUTOGRAD_CPU)
 def index_copy_autograd(self, dim, index, source):
     result = INDEX_COPY[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
         return result
     node = IndexCopyBackward0()
     node._saved_dim = dim
@@ -460,7 +460,7 @@ class IndexFillBackward0(Node):
 @INDEX_FILL_INT_SCALAR.implement(AUTOGRAD_CPU)
 def index_fill_int_Scalar_autograd(self, dim, index, value):
     result = INDEX_FILL_INT_SCALAR[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = IndexFillBackward0()
     node._saved_dim = dim
@@ -552,7 +552,7 @@ class ScatterBackward0(Node):
 @SCATTER_SRC.implement(AUTOGRAD_CPU)
 def scatter_src_autograd(self, dim, index, src):
     result = SCATTER_SRC[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
         return result
     node = ScatterBackward0()
     node._saved_dim = dim
@@ -607,7 +607,7 @@ class ScatterBackward1(Node):
 @SCATTER_VALUE.implement(AUTOGRAD_CPU)
 def scatter_value_autograd(self, dim, index, value):
     result = SCATTER_VALUE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = ScatterBackward1()
     node._saved_dim = dim
@@ -662,7 +662,7 @@ class ScatterBackward2(Node):
 @SCATTER_REDUCE.implement(AUTOGRAD_CPU)
 def scatter_reduce_autograd(self, dim, index, src, reduce):
     result = SCATTER_REDUCE[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src, reduce)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
         return result
     node = ScatterBackward2()
     return record.call(node, result, self, src)
@@ -698,7 +698,7 @@ class ScatterBackward3(Node):
 @SCATTER_VALUE_REDUCE.implement(AUTOGRAD_CPU)
 def scatter_value_reduce_autograd(self, dim, index, value, reduce):
     result = SCATTER_VALUE_REDUCE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value, reduce)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = ScatterBackward3()
     return record.call(node, result, self)
@@ -772,7 +772,7 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     result = SCATTER_REDUCE_TWO[
         (self._keys | index._keys | src._keys) & BELOW_AUTOGRAD
     ](self, dim, index, src, reduce, include_self)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
         return result
     node = ScatterReduceBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -892,7 +892,7 @@ class _TableBackward0(Node):
 @_TABLE.implement(AUTOGRAD_CPU)
 def _table_autograd(self, index):
     result = _TABLE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _TableBackward0()
     node._saved_self_shape = self._array.shape
@@ -929,7 +929,7 @@ class _TableBackwardBackward0(Node):
 @_TABLE_BACKWARD.implement(AUTOGRAD_CPU)
 def _table_backward_autograd(self, index, size):
     result = _TABLE_BACKWARD[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index, size)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _TableBackwardBackward0()
     node._saved_self_shape = self._array.shape

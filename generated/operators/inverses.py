@@ -142,7 +142,7 @@ def _pinv_autograd(self, atol, rtol, hermitian):
     result = _PINV[
         (self._keys | (0 if atol is None else atol._keys) | (0 if rtol is None else rtol._keys)) & BELOW_AUTOGRAD
     ](self, atol, rtol, hermitian)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _PinvBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

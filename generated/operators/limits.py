@@ -438,7 +438,7 @@ class _ClampBackwardBackward0(Node):
 @_CLAMP_BACKWARD.implement(AUTOGRAD_CPU)
 def _clamp_backward_autograd(grad_output, self, min, max):
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min, max)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or grad_output._edge is None:
         return result
     node = _ClampBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

@@ -108,7 +108,7 @@ class _NllForwardBackward0(Node):
 @_NLL_FORWARD.implement(AUTOGRAD_CPU)
 def _nll_forward_autograd(self, target, reduction, ignore_index):
     result = _NLL_FORWARD[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _NllForwardBackward0()
     node._saved_self_shape = self._array.shape
@@ -170,7 +170,7 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     result = _NLL_BACKWARD[
         (grad_output._keys | target._keys) & BELOW_AUTOGRAD
     ](grad_output, target, sizes, reduction, ignore_index)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or grad_output._edge is None:
         return result
     node = _NllBackwardBackward0()
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]

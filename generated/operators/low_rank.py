@@ -36,7 +36,7 @@ def _range_of_composite(A, q, niter, M):
 
 
 SVD_LOWRANK = define(
-    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "aac3a3b739f1a233"
+    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "6f297420f363a16a"
 )
 
 
@@ -51,7 +51,7 @@ def svd_lowrank_composite(A, q, niter, M):
         language.raise_error(f"svd_lowrank: niter counts steps, of which 1,000,000 are the most, got {niter}")
     wide = A._array.shape[-2] < A._array.shape[-1]
     matrix = A.adjoint() if wide else A
-    mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M
+    mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M.expand(A._array.shape)
     basis = functions._range_of(matrix, q, niter, mean)
     u, s, vh = functions.linalg_svd(functions.matmul(basis.adjoint(), matrix if mean is None else matrix - mean), False)
     u = functions.matmul(basis, u)

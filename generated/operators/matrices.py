@@ -304,7 +304,7 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "60ba2c73c9ad450b", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4da4b92a9ee85da0", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
@@ -340,7 +340,7 @@ def linalg_cholesky_autograd(self, upper):
 def linalg_cholesky_forward(result_p, self, upper):
     self_t = forward.tangent_of(self)
     return (
-        functions.adjoint(functions._cholesky_forward(functions.adjoint(self_t), functions.adjoint(result_p)))
+        functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(result_p)))
         if upper
         else functions._cholesky_forward(self_t, result_p)
     )
@@ -367,13 +367,12 @@ def _cholesky_backward_composite(grad, L):
     return functions.linalg_solve_triangular(L, left, upper=False, left=False)
 
 
-_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "58520617d80910bf")
+_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "68798340e3791b4b")
 
 
 @composite(_CHOLESKY_FORWARD)
 def _cholesky_forward_composite(tangent, L):
-    below = functions._half_lower(tangent)
-    left = functions.linalg_solve_triangular(L, below + functions.adjoint(below), upper=False)
+    left = functions.linalg_solve_triangular(L, tangent, upper=False)
     return L.matmul(
         functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False))
     )
@@ -479,7 +478,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "f71bed7b553e3cbc",
+    "1fa001aa3ba14e90",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
@@ -521,7 +520,13 @@ def linalg_eigh_autograd(self, UPLO):
     return result
 
 
-pushed_forward(LINALG_EIGH)
+@forward_rule(LINALG_EIGH, reads=(0, 1), keeps=True)
+def linalg_eigh_forward(eigenvalues_p, eigenvectors_p, self, UPLO):
+    self_t = forward.tangent_of(self)
+    eigenvalues_t = functions._eigenvalues_forward(self_t, eigenvectors_p)
+    eigenvectors_t = functions._eigenvectors_forward(self_t, eigenvalues_p, eigenvectors_p)
+    return (eigenvalues_t, eigenvectors_t)
+
 
 _EIGENVALUES_BACKWARD = define("_eigenvalues_backward(Tensor grad, Tensor vectors) -> Tensor", "28103905d45e6f24")
 
@@ -543,6 +548,28 @@ def _eigenvectors_backward_composite(grad, values, vectors):
     inner = functions._quotient_or_zero(turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps)
     whole = vectors.matmul(inner).matmul(functions.adjoint(vectors))
     return (whole + functions.adjoint(whole)) / 2
+
+
+_EIGENVALUES_FORWARD = define("_eigenvalues_forward(Tensor tangent, Tensor vectors) -> Tensor", "aed89693a0f63ba4")
+
+
+@composite(_EIGENVALUES_FORWARD)
+def _eigenvalues_forward_composite(tangent, vectors):
+    return functions.real((functions.conj(vectors) * tangent.matmul(vectors)).sum(-2))
+
+
+_EIGENVECTORS_FORWARD = define(
+    "_eigenvectors_forward(Tensor tangent, Tensor values, Tensor vectors) -> Tensor", "87849e13e16656f3"
+)
+
+
+@composite(_EIGENVECTORS_FORWARD)
+def _eigenvectors_forward_composite(tangent, values, vectors):
+    gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
+    turned = functions.adjoint(vectors).matmul(tangent).matmul(vectors)
+    return vectors.matmul(
+        functions._quotient_or_zero(turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps)
+    )
 
 
 _QUOTIENT_OR_ZERO = define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "01e0417f5860005c")
@@ -567,7 +594,7 @@ def linalg_eigvalsh_composite(self, UPLO):
     )
 
 
-_EIGVALSH = define("_eigvalsh(Tensor self, str UPLO) -> Tensor", "5e3de1c580732045")
+_EIGVALSH = define("_eigvalsh(Tensor self, str UPLO) -> Tensor", "480921f0e27ea908")
 _EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
 
@@ -596,7 +623,12 @@ def _eigvalsh_autograd(self, UPLO):
     return record.call(node, result, self)
 
 
-pushed_forward(_EIGVALSH)
+@forward_rule(_EIGVALSH)
+def _eigvalsh_forward(self, UPLO):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1])
+
 
 LINALG_SVD, LINALG_SVD_U = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",

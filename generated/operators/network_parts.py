@@ -232,7 +232,7 @@ CONVOLUTION_BACKWARD = define(
     "convolution_backward(Tensor grad_output, Tensor input, Tensor weight, int[]? bias_sizes, int[] stride, int[] "
     "padding, int[] dilation, bool transposed, int[] output_padding, int groups, bool[3] output_mask) -> (Tensor, "
     "Tensor, Tensor)",
-    "8982b356a27fbd08",
+    "7ecd9b9a2a9cb2c7",
 )
 
 
@@ -240,6 +240,8 @@ CONVOLUTION_BACKWARD = define(
 def convolution_backward_composite(
     grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask
 ):
+    if [one for one in output_padding if one < 0]:
+        language.raise_error(f"convolution_backward: output_padding must not be negative, got {list(output_padding)}")
     none = functions.zeros((0,), dtype=grad_output.dtype)
     of_input, of_weight = (none, none)
     if output_mask[0] and transposed:
@@ -852,7 +854,7 @@ def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mas
     result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD[
         (grad_output._keys | mask._keys) & BELOW_AUTOGRAD
     ](grad_output, mask)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or grad_output._edge is None:
         return result
     node = FakeQuantizePerTensorAffineCachemaskBackwardBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
@@ -972,7 +974,7 @@ def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_m
         (self._keys | scale._keys | zero_point._keys) & BELOW_AUTOGRAD
     ](self, scale, zero_point, quant_min, quant_max, fractional)
     result_output, result_mask = result
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _FakeQuantizeChannelsBackward0()
     node._raw_mask = save_output.call(result_mask)
@@ -1163,7 +1165,7 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
     result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](
         grad_output, self, noise, lower, upper, training, self_is_result
     )
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (grad_output._edge is None and noise._edge is None):
         return result
     node = RreluWithNoiseBackwardBackward0()
     node._saved_training = training

@@ -1606,7 +1606,7 @@ pushed_forward(LEAKY_RELU_BACKWARD)
 ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define(
     "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor "
     "self_or_result) -> Tensor",
-    "871907462f636bf7",
+    "6d7a727033a5f3d4",
     "elu_backward.grad_input",
 )
 ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=('floating',))
@@ -1615,7 +1615,7 @@ ELU_BACKWARD_1_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_1_kernel"
 
 @ELU_BACKWARD.implement(CPU)
 def elu_backward_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_result):
-    if is_result:
+    if is_result and alpha >= 0:
         return ELU_BACKWARD_0_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
     if not is_result:
         return ELU_BACKWARD_1_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
@@ -1626,7 +1626,7 @@ def elu_backward_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_
 
 @ELU_BACKWARD_GRAD_INPUT.implement(CPU)
 def elu_backward_grad_input_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_result, out):
-    if is_result:
+    if is_result and alpha >= 0:
         return ELU_BACKWARD_0_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
     if not is_result:
         return ELU_BACKWARD_1_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
@@ -1708,62 +1708,46 @@ pushed_forward(ELU_BACKWARD)
 
 SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define(
     "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor",
-    "b5ba81949db9ea60",
+    "62bd0cc071d1c1f0",
     "softplus_backward.grad_input",
 )
 SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=('floating',))
 SOFTPLUS_BACKWARD.implement_by(SOFTPLUS_BACKWARD_LOOP)
-SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_grad_output", 2, free=(0, 1)
-)
 SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
     "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)
-)
-SOFTPLUS_BACKWARD_BACKWARD_LOOPS = Joint(
-    "SoftplusBackwardBackward0",
-    3,
-    (SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2, 3, 4)),
-    (SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2, 3, 4)),
-    numbers=2,
 )
 
 
 class SoftplusBackwardBackward0(Node):
     __slots__ = (
-        "_saved_threshold", "_raw_self", "_version_self", "_saved_beta", "_raw_grad_output", "_version_grad_output"
+        "_raw_self", "_version_self", "_saved_beta", "_saved_threshold", "_raw_grad_output", "_version_grad_output"
     )
     operator = "softplus_backward"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            threshold = self._saved_threshold
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            beta = self._saved_beta
-            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            return SOFTPLUS_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_, beta, threshold)
         grad_grad_output = None
         if wanted[0] is not None:
-            threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, beta, threshold)
-            else:
-                grad_grad_output = grad * functions.where(self_ * beta > threshold, 1, functions.sigmoid(self_ * beta))
+            threshold = self._saved_threshold
+            grad_grad_output = functions.softplus_backward(grad, self_, beta, threshold)
         grad_self = None
         if wanted[1] is not None:
-            threshold = self._saved_threshold
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             beta = self._saved_beta
+            threshold = self._saved_threshold
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_, beta, threshold)
             else:
-                part_ = functions.sigmoid(self_ * beta)
                 grad_self = functions.where(
-                    self_ * beta > threshold, 0, grad * grad_output * part_ * (1 - part_) * beta
+                    self_ * beta >= threshold,
+                    0,
+                    grad * grad_output * beta * (
+                        functions.sigmoid(self_ * beta) * (1 - functions.sigmoid(self_ * beta))
+                    ),
                 )
         return (grad_grad_output, grad_self)
 
@@ -1777,37 +1761,17 @@ def softplus_backward_autograd(grad_output, self, beta, threshold):
     if guards.active and not grad_enabled():
         return result
     node = SoftplusBackwardBackward0()
-    node._saved_threshold = threshold
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_beta = beta
+    node._saved_threshold = threshold
     if self._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
         )
     return record.call(node, result, grad_output, self)
 
-SOFTPLUS_BACKWARD_FORWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_forward", 4, free=(0, 1))
 
-
-@forward_rule(SOFTPLUS_BACKWARD)
-def softplus_backward_forward(grad_output, self, beta, threshold):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
-        return SOFTPLUS_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p, beta, threshold)
-    part_ = self_p * beta > threshold
-    part_2_ = functions.sigmoid(self_p * beta)
-    result_t = None
-    if grad_output_t is not None:
-        result_t = grad_output_t * functions.where(part_, 1, part_2_)
-    if self_t is not None:
-        result_t = forward.plus(
-            result_t, functions.where(part_, 0, self_t * grad_output_p * part_2_ * (1 - part_2_) * beta)
-        )
-    return result_t
-
+pushed_forward(SOFTPLUS_BACKWARD)
 
 SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
     "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor",
@@ -1941,16 +1905,78 @@ def hardshrink_backward_forward(grad_out, self, lambd):
     return result_t
 
 
+_PASSED_ABOVE = define("_passed_above(Tensor self, Tensor grad_output, Scalar threshold) -> Tensor", "9b0e1107b2d10cb3")
+_PASSED_ABOVE_LOOP = Elementwise(
+    "_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same", accepts=('integral', 'floating'), fitting=(0,)
+)
+_PASSED_ABOVE.implement_by(_PASSED_ABOVE_LOOP)
+_PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "_PassedAboveBackward0", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)
+)
+
+
+class _PassedAboveBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
+    operator = "_passed_above"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_grad_output = None
+        if wanted[1] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            threshold = self._saved_threshold
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_grad_output = _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
+            else:
+                grad_grad_output = functions.where(self_ <= threshold, 0, grad)
+        grad_self = None
+        if wanted[0] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_self, grad_grad_output)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_PASSED_ABOVE.implement(AUTOGRAD_CPU)
+def _passed_above_autograd(self, grad_output, threshold):
+    result = _PASSED_ABOVE[(self._keys | grad_output._keys) & BELOW_AUTOGRAD](self, grad_output, threshold)
+    if guards.active and not grad_enabled():
+        return result
+    node = _PassedAboveBackward0()
+    if grad_output._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._saved_threshold = threshold
+    return record.call(node, result, self, grad_output)
+
+_PASSED_ABOVE_FORWARD_LOOP = Elementwise("_passed_above", LOOPS, "passed_above_forward", 2, free=(0,))
+
+
+@forward_rule(_PASSED_ABOVE)
+def _passed_above_forward(self, grad_output, threshold):
+    self_p = forward.primal_of(self)
+    grad_output_t = forward.tangent_of(grad_output)
+    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
+        return _PASSED_ABOVE_FORWARD_LOOP.make(grad_output_t, self_p, threshold)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.where(self_p <= threshold, 0, grad_output_t)
+    return result_t
+
+
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "5eba356b72e689fc",
+    "955be7ca2a3995b9",
     "threshold_backward.grad_input",
+    casts=True,
 )
 
 
 @composite(THRESHOLD_BACKWARD)
 def threshold_backward_composite(grad_output, self, threshold):
-    return functions.where(self <= threshold, 0, grad_output).to(language.result_dtype(grad_output, self))
+    kind = language.result_dtype(grad_output, self)
+    return functions._passed_above(self.to(kind), grad_output.to(kind), threshold)
 
 
 LOG_SIGMOID, LOG_SIGMOID_OUT = define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out")
@@ -1963,7 +1989,7 @@ def log_sigmoid_composite(self):
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-    "25ae35a71344f7d8",
+    "4c11eebfc2918585",
     "log_sigmoid_forward.output",
 )
 LOG_SIGMOID_FORWARD_LOOP = Elementwise(
@@ -1990,11 +2016,7 @@ class LogSigmoidForwardBackward0(Node):
     def apply(self, grad):
         grad_output = grad
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad_output * (
-            functions.where(
-                self_ == 0, 0.5, functions.where(self_ > 0, 0, 1)
-            ) + functions.sigmoid(-functions.abs(self_)) * functions.sign(self_)
-        )
+        grad_self = grad_output * functions._sigmoid(-self_)
         return (grad_self,)
 
     def release(self):
@@ -2013,7 +2035,13 @@ def log_sigmoid_forward_autograd(self):
     return result
 
 
-pushed_forward(LOG_SIGMOID_FORWARD)
+@forward_rule(LOG_SIGMOID_FORWARD)
+def log_sigmoid_forward_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    output_t = self_t * functions._sigmoid(-self_p)
+    return (output_t, None)
+
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
     "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
@@ -2164,7 +2192,7 @@ def mse_loss_backward_composite(grad_output, self, target, reduction):
 
 SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
     "smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor",
-    "7079532af03e6196",
+    "12584a2886b7600f",
     "smooth_l1_loss_backward.grad_input",
     casts=True,
 )
@@ -2174,9 +2202,7 @@ SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
 def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta):
     share = functions._mean_share(self, reduction)
     step = self - target
-    return grad_output * functions.where(
-        functions.abs(step) >= beta, functions.sign(step), step / beta if beta else functions.sign(step)
-    ) * share
+    return grad_output * (functions._bounded_step(step, beta) if beta else functions.sign(step)) * share
 
 
 HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define(

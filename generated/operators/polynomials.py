@@ -54,7 +54,7 @@ class SpecialHermitePolynomialHBackward0(Node):
 @SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD_CPU)
 def special_hermite_polynomial_h_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_H[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialHermitePolynomialHBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -183,7 +183,7 @@ class SpecialHermitePolynomialHeBackward0(Node):
 @SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD_CPU)
 def special_hermite_polynomial_he_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_HE[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialHermitePolynomialHeBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -310,7 +310,7 @@ class SpecialLaguerrePolynomialLBackward0(Node):
 @SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD_CPU)
 def special_laguerre_polynomial_l_autograd(x, n):
     result = SPECIAL_LAGUERRE_POLYNOMIAL_L[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialLaguerrePolynomialLBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -435,7 +435,7 @@ class SpecialLegendrePolynomialPBackward0(Node):
 @SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD_CPU)
 def special_legendre_polynomial_p_autograd(x, n):
     result = SPECIAL_LEGENDRE_POLYNOMIAL_P[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = SpecialLegendrePolynomialPBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
@@ -552,7 +552,7 @@ class _GegenbauerPolynomialBackward0(Node):
 @_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD_CPU)
 def _gegenbauer_polynomial_autograd(x, n, index):
     result = _GEGENBAUER_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, index)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = _GegenbauerPolynomialBackward0()
     node._saved_index = index
@@ -645,7 +645,7 @@ class _LaguerrePolynomialBackward0(Node):
 @_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD_CPU)
 def _laguerre_polynomial_autograd(x, n, alpha):
     result = _LAGUERRE_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, alpha)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or x._edge is None:
         return result
     node = _LaguerrePolynomialBackward0()
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]

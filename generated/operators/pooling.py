@@ -195,7 +195,7 @@ class _AddInPlanesBackward0(Node):
 @_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
 def _add_in_planes_autograd(self, indices, sizes, dims):
     result = _ADD_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _AddInPlanesBackward0()
     node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
@@ -235,7 +235,7 @@ class _PutInPlanesBackward0(Node):
 @_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
 def _put_in_planes_autograd(self, indices, sizes, dims):
     result = _PUT_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _PutInPlanesBackward0()
     node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
@@ -297,7 +297,7 @@ class _TakeFromPlanesBackward0(Node):
 @_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
 def _take_from_planes_autograd(self, indices, dims):
     result = _TAKE_FROM_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, dims)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _TakeFromPlanesBackward0()
     node._saved_self_shape = self._array.shape

@@ -391,7 +391,7 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
 _RECURRENT_LAYERS = define(
     "_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
     "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]",
-    "bbd73e8bb03bfaa3",
+    "05c9d9cf557adb9b",
 )
 
 
@@ -426,13 +426,9 @@ def _recurrent_layers_composite(
             if row is not None and cell != "gru":
                 bias, row = (bias + row, None)
             given = functions.linear(data, own[0], bias)
-            if (
-                shorter
-                or len(counts) == 1
-                or (not given.dtype.is_floating_point)
-                or (own[1].dtype != given.dtype)
-                or (first[0].dtype != given.dtype)
-            ):
+            if shorter or len(counts) == 1 or (not given.dtype.is_floating_point) or [
+                one for one in (own[1], *first) if one.dtype != given.dtype
+            ]:
                 before = functions.zeros((0,), dtype=data.dtype) if memory is None else memory
                 shortened = own[each - 1] if shorter else None
                 made = functions._recurrent_steps(

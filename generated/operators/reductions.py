@@ -11,6 +11,7 @@ import math
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining
+from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
@@ -21,7 +22,7 @@ from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -482,6 +483,17 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
     return functions._unreduce(grad, self._array.shape, dim, keepdim) * share
 
 
+_SHARE_AMONG_EXTREME = define(
+    "_share_among_extreme(Tensor grad, Tensor self, Tensor result) -> Tensor", "6050f7377c12af19"
+)
+
+
+@composite(_SHARE_AMONG_EXTREME)
+def _share_among_extreme_composite(grad, self, result):
+    mask = ((self == result) | functions.isnan(self) & functions.isnan(result)).to(grad.dtype)
+    return grad * (mask / mask.sum())
+
+
 _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "9852c1607e800df3")
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=('floating', 'complex'))
 
@@ -579,12 +591,45 @@ def var_correction_composite(self, dim, correction, keepdim):
     return functions._var(self, dim, 1 if correction is None else correction, keepdim)
 
 
-MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "deb59875fa4585eb", "max.unary_out", casts=True)
+MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "d6f4be9c19b040d9", "max.unary_out", casts=True)
 
 
-@composite(MAX)
+@MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def max_composite(self):
     return functions.amax(self)
+
+
+class MaxBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "max"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_self = functions._share_among_extreme(grad, self_, result)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@MAX.implement(AUTOGRAD_CPU)
+def max_autograd(self):
+    result = MAX[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = MaxBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(MAX, reads=(0,), keeps=True, whole=True)
+def max_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return (self_t * functions._share_among_extreme(functions.ones_like(result_p), self_p, result_p)).sum()
 
 
 _FOREACH_MAX = define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554")
@@ -617,7 +662,7 @@ def max_dim_cpu(self, dim, keepdim):
     return MAX_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
-class MaxBackward0(Node):
+class MaxBackward1(Node):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "max.dim"
 
@@ -639,7 +684,7 @@ def max_dim_autograd(self, dim, keepdim):
     result_values, result_indices = result
     if guards.active and not grad_enabled():
         return result
-    node = MaxBackward0()
+    node = MaxBackward1()
     node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
@@ -668,12 +713,45 @@ def max_other_composite(self, other):
     return functions.maximum(self, other)
 
 
-MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "e98246979987025a", "min.unary_out", casts=True)
+MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "339c866692a67162", "min.unary_out", casts=True)
 
 
-@composite(MIN)
+@MIN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def min_composite(self):
     return functions.amin(self)
+
+
+class MinBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "min"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_self = functions._share_among_extreme(grad, self_, result)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@MIN.implement(AUTOGRAD_CPU)
+def min_autograd(self):
+    result = MIN[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = MinBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(MIN, reads=(0,), keeps=True, whole=True)
+def min_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return (self_t * functions._share_among_extreme(functions.ones_like(result_p), self_p, result_p)).sum()
 
 
 MIN_DIM, MIN_DIM_MIN = define(
@@ -698,7 +776,7 @@ def min_dim_cpu(self, dim, keepdim):
     return MIN_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
-class MinBackward0(Node):
+class MinBackward1(Node):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "min.dim"
 
@@ -720,7 +798,7 @@ def min_dim_autograd(self, dim, keepdim):
     result_values, result_indices = result
     if guards.active and not grad_enabled():
         return result
-    node = MinBackward0()
+    node = MinBackward1()
     node._saved_self_shape = self._array.shape
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)

@@ -232,7 +232,7 @@ def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
 
 NN_UNFOLD = define(
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "e0eeb42a1b8d0f49",
+    "25d2c9077820d9e0",
 )
 
 
@@ -240,7 +240,7 @@ NN_UNFOLD = define(
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input._array.ndim != 3 and input._array.ndim != 4:
         language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._array.shape)}")
-    if kernel_size[0] <= 0 or kernel_size[1] <= 0:
+    if len(kernel_size) != 2 or kernel_size[0] <= 0 or kernel_size[1] <= 0:
         language.raise_error(f"unfold: the window must have a size, got {list(kernel_size)}")
     if input._array.ndim == 4:
         return functions.im2col(input, kernel_size, dilation, padding, stride)
@@ -250,7 +250,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_FOLD = define(
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
     "stride=1) -> Tensor",
-    "affbad8e97377e9a",
+    "4827f05eecb19c21",
 )
 
 
@@ -258,8 +258,8 @@ NN_FOLD = define(
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     if input._array.ndim != 2 and input._array.ndim != 3:
         language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._array.shape)}")
-    if output_size[0] <= 0 or output_size[1] <= 0:
-        language.raise_error(f"fold: output_size must be positive, got {list(output_size)}")
+    if len(output_size) != 2 or output_size[0] <= 0 or output_size[1] <= 0:
+        language.raise_error(f"fold: output_size must be two positive numbers, got {list(output_size)}")
     if input._array.ndim == 3:
         return functions.col2im(input, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)

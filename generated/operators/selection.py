@@ -46,7 +46,7 @@ class TakeBackward0(Node):
 @TAKE.implement(AUTOGRAD_CPU)
 def take_autograd(self, index):
     result = TAKE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = TakeBackward0()
     node._saved_self_shape = self._array.shape
@@ -109,7 +109,7 @@ class PutBackward0(Node):
 @PUT.implement(AUTOGRAD_CPU)
 def put_autograd(self, index, source, accumulate):
     result = PUT[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
         return result
     node = PutBackward0()
     node._saved_source_shape = source._array.shape
@@ -229,7 +229,7 @@ class MaskedScatterBackward0(Node):
 @MASKED_SCATTER.implement(AUTOGRAD_CPU)
 def masked_scatter_autograd(self, mask, source):
     result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
         return result
     node = MaskedScatterBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]

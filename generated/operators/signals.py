@@ -552,7 +552,7 @@ class _MultilabelMarginBackward0(Node):
 @_MULTILABEL_MARGIN.implement(AUTOGRAD_CPU)
 def _multilabel_margin_autograd(self, target):
     result = _MULTILABEL_MARGIN[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _MultilabelMarginBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

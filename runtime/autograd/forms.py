@@ -334,6 +334,8 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
                 return operator[keyset](*arguments)
             check_inplace(operator.name, tensor)
             node = make_node(*arguments)
+            if not any(node.edges):  # what requires grad is no more than an index
+                return operator[keyset](*arguments)
             node.sequence_nr = next_sequence_nr()
             operator[keyset](*arguments)
             node.shape, node.dtype = tensor._array.shape, tensor.dtype

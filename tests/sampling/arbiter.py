@@ -12,7 +12,7 @@ from .calls import Call
 from .differences import TOLERANCE, Difference, compare
 from .outcomes import Outcome, Value, look
 from .quotients import TOLERANCE as SLOPES
-from .quotients import Slopes
+from .quotients import UNKNOWN, Slopes
 from .tensors import Array
 
 WIDER = {"float16": "float64", "bfloat16": "float64", "float32": "float64", "complex64": "complex128"}
@@ -113,40 +113,39 @@ def _chosen(ours: list[Any], theirs: list[Any], right: list[Any], tolerance: flo
     """Of each tensor PyTorch's values, or ours where they are as near to the right ones."""
     if not len(ours) == len(theirs) == len(right):
         return theirs
-    return [
-        mine if is_settled(mine, other, third, tolerance) else other
-        for mine, other, third in zip(ours, theirs, right, strict=True)
-    ]
+    return [chosen(*each, tolerance) for each in zip(ours, theirs, right, strict=True)]
 
 
-def is_settled(mine: Value | None, other: Value | None, right: Value | None, tolerance: float = 0.0) -> bool:
-    """Whether our values are right by those of a third answer; a gradient that is None is 0."""
-    if right is None or right.array is None or (mine is None and other is None):
-        return False
-    if mine is None or other is None:
-        if not tolerance or mine is None:  # differences alone say that there is a slope where PyTorch has none
-            return bool(tolerance) and not np.any(right.array)
-        other = replace(mine, array=np.full_like(mine.array, np.nan))
-    if mine.dtype != other.dtype:
-        return False
+def chosen(mine: Value | None, other: Value | None, right: Value | None, tolerance: float = 0.0) -> Value | None:
+    """PyTorch's values, with ours at the places where a third answer says that they are right; None is 0."""
+    if mine is None or right is None or right.array is None or mine.array is None:
+        is_zero = tolerance and other is not None and right is not None and not np.any(right.array)
+        return mine if is_zero else other
+    is_absent = other is None
+    if is_absent and not tolerance:  # differences alone say that there is a slope where PyTorch has none
+        return other
+    other = replace(mine, array=np.full_like(mine.array, np.nan)) if other is None else other
     first, second = mine.array, other.array
-    if first is None or second is None or not first.shape == second.shape == right.array.shape:
-        return False
+    if mine.dtype != other.dtype or second is None or not first.shape == second.shape == right.array.shape:
+        return other
     if first.dtype.kind not in "fc":
-        return False
+        return other
     farther = 0.0 if tolerance else FARTHER  # differences have an error of their own, whatever PyTorch's is
-    return as_near(first, second, right.array, max(tolerance, TOLERANCE.get(other.dtype, 0.0)), farther)
+    near = as_near(first, second, right.array, max(tolerance, TOLERANCE.get(other.dtype, 0.0)), farther)
+    if is_absent:
+        return mine if np.all(near) else None
+    return replace(other, array=np.where(near, first, second))
 
 
-def as_near(mine: Array, other: Array, wide: Array, tolerance: float, farther: float = FARTHER) -> bool:
-    """Whether numbers are right within a tolerance, or about as near to the right ones as PyTorch's are."""
+def as_near(mine: Array, other: Array, wide: Array, tolerance: float, farther: float = FARTHER) -> Array:
+    """Where numbers are right within a tolerance, or about as near to the right ones as PyTorch's are."""
     with np.errstate(all="ignore"):
         near, far = (_distance(one, wide.astype(other.dtype), wide) for one in (mine, other))
-        finite = np.where(np.isfinite(wide), np.abs(wide), 0.0)
+        finite = np.where(np.abs(wide) < UNKNOWN, np.abs(wide), 0.0)
         size = float(finite.max(initial=0.0))
         worst = min(farther * float(far[np.isfinite(far)].max(initial=0.0)), LARGEST * size)
         allowed = np.maximum(tolerance * np.maximum(finite, min(size, 1e4)), worst)
-        return bool(np.all(np.isfinite(near) & (near <= allowed)))
+        return np.asarray(np.isfinite(near) & (near <= allowed))
 
 
 def _distance(one: Array, right: Array, wide: Array) -> Array:

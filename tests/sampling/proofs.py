@@ -8,13 +8,14 @@ that is true everywhere; an expression that fails says no.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import mpmath
 import numpy as np
 
 from .calls import Call
-from .outcomes import Outcome
+from .outcomes import Outcome, Value
 from .tensors import Array
 
 _DIGITS = {"f": 1e-5, "d": 1e-12, "F": 1e-5, "D": 1e-12, "e": 4e-3}
@@ -27,8 +28,8 @@ def holds(proof: str, call: Call, ours: Outcome, theirs: Outcome) -> bool:
     if call.way == "inplace":
         arrays["a"] = call.tensors["a"].elements()
     results = {"ours": [one.array for one in ours.results], "theirs": [one.array for one in theirs.results]}
-    functions = {"exact": exact, "same": same, "dag": dag, "hermitian": hermitian}
-    names = {"np": np, "mp": mpmath, "call": call.source, **functions}
+    functions = {"exact": exact, "same": same, "dag": dag, "hermitian": hermitian, "only": partial(only, ours, theirs)}
+    names = {"np": np, "mp": mpmath, "call": str(call), **functions}
     try:
         with np.errstate(all="ignore"), mpmath.workdps(40):
             return bool(np.all(eval(proof, {**names, **arrays, **results})))
@@ -53,13 +54,25 @@ def exact(function: Callable[..., Any], found: Array, *arguments: Array, ulps: f
     return True
 
 
+def only(ours: Outcome, theirs: Outcome, where: Array) -> bool:
+    """Whether results, gradients and tangents differ at the places of a mask alone, whose shape is theirs."""
+    pairs: list[tuple[Value | None, Value | None]] = []
+    for name in ("results", "gradients", "second", "tangents"):
+        pairs += zip(getattr(ours, name), getattr(theirs, name), strict=True)
+    arrays = [(one.array, other.array) for one, other in pairs if one is not None and other is not None]
+    return all(one is None or other is None or np.all(where | near(one, other)) for one, other in arrays)
+
+
+def near(one: Array, other: Array, tolerance: float = 0.0) -> Array:
+    """Where numbers are equal, as far as their dtype has digits beside the largest."""
+    size = float(np.abs(other[np.isfinite(other)]).max(initial=1.0))
+    apart = np.abs(one - other) <= (tolerance or 10 * _DIGITS.get(other.dtype.char, 0.0)) * size
+    return apart & np.isfinite(other) | (one == other) | (np.isnan(one) & np.isnan(other))
+
+
 def same(one: Array, other: Array, tolerance: float = 0.0) -> bool:
     """Whether numbers are equal, as far as their dtype has digits beside the largest."""
-    if one.shape != other.shape:
-        return False
-    size = float(np.abs(other[np.isfinite(other)]).max(initial=1.0))
-    near = np.abs(one - other) <= (tolerance or 10 * _DIGITS.get(other.dtype.char, 0.0)) * size
-    return bool(np.all(near & np.isfinite(other) | (one == other) | (np.isnan(one) & np.isnan(other))))
+    return one.shape == other.shape and bool(np.all(near(one, other, tolerance)))
 
 
 def dag(matrix: Array) -> Array:

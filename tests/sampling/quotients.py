@@ -15,6 +15,7 @@ from .tensors import Array
 STEP = 1e-5
 TOLERANCE = 2e-5  # of the slopes, relative to the largest
 MOST = 150  # elements that differences are taken of
+UNKNOWN = np.finfo(np.float64).max  # a slope that no difference says; nothing is near it
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Slopes:
             made[name] = replace(spec, grad=False).build(self.module, made)
         # As they lie in memory, where several may share a place.
         at = {name: np.array(value_of(made[name], self.module).array) for name in self.leaves}
-        if not at or sum(one.size for one in at.values()) > MOST:
+        if not at or (not forward and sum(one.size for one in at.values()) > MOST):
             return Outcome()
         taken = self.recorded(at)
         if forward:
@@ -102,6 +103,8 @@ class Slopes:
                 for unit in (1.0, 1j) if center.dtype.kind == "c" else (1.0,):
                     ends = [function({**at, name: _moved(center, place, way * STEP * unit)}) for way in (1, -1)]
                     slope[place] += unit * (ends[0] - ends[1]) / (2 * STEP)
+            # A sum that is undefined says nothing of the places that have a number.
+            slope[np.isnan(slope) & np.isfinite(center)] = UNKNOWN
             found.append(Value(None, str(slope.dtype), slope.shape, (), slope))
         return found
 

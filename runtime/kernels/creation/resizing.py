@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError
-from runtime.kernels.creation.operator import checked_sizes
+from runtime.kernels.creation.operator import checked_sizes, clone
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.device import device, preserve_format
 from runtime.tensor.dtypes import dtype
@@ -38,11 +38,9 @@ def empty_strided(
 
 
 def resize(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
-    """What :func:`resize_in_place` makes of a tensor, in memory of its own."""
-    _, kept = _resized(self, size)
-    result = np.empty(math.prod(size), self._array.dtype)
-    result[: kept.size] = kept[: result.size]
-    return make_tensor(arranged("resize", result, size, layout), self.dtype)
+    """What :func:`resize_in_place` makes of a copy of a tensor."""
+    check_resizable(self, size)
+    return _resized(clone(self, preserve_format), size, layout)
 
 
 @in_place_of(resize)
@@ -51,16 +49,8 @@ def resize_in_place(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
 
     Elements are those that lie behind its first one in memory; what is new is not initialised.
     """
-    fits, kept = _resized(self, size)
-    if self._array.shape == size and layout is None:
-        return self
-    memory = kept
-    if not fits:
-        memory = np.empty(math.prod(size), self._array.dtype)
-        memory[: kept.size] = kept
-    self._array = arranged("resize_", memory, size, layout)
-    bump_version(self)
-    return self
+    check_resizable(self, size)
+    return _resized(self, size, layout)
 
 
 def check_resizable(self: Tensor, size: tuple[int, ...]) -> None:
@@ -71,24 +61,32 @@ def check_resizable(self: Tensor, size: tuple[int, ...]) -> None:
     checked_sizes("resize_", size)
 
 
-def _resized(self: Tensor, size: tuple[int, ...]) -> tuple[bool, Array]:
-    """Whether the memory behind the first element holds as many elements as are wanted, and these as a vector."""
-    check_resizable(self, size)
-    memory = _memory_behind(self._array)
-    return memory.size >= math.prod(size), memory
+def _resized(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
+    """The tensor itself, which has got another size."""
+    if self._array.shape == size and layout is None:
+        return self
+    memory = kept = _memory_behind(self._array)
+    if kept.size < math.prod(size):
+        memory = np.empty(math.prod(size), kept.dtype)
+        memory[: kept.size] = kept
+    self._array = arranged("resize_", memory, size, layout)
+    bump_version(self)
+    return self
 
 
 def _memory_behind(array: Array) -> Array:
-    """The memory from the first element on to the end of what owns it, as a vector."""
+    """The memory from the first element on to the end of what owns it, as a vector.
+
+    Of memory of another library what is known to belong to it ends with the last element of the tensor made of it.
+    """
     owner: Any = array
     while isinstance(owner.base, np.ndarray):
         owner = owner.base
-    flat = owner.flags.c_contiguous and owner.dtype == array.dtype and owner.base is None
-    if not flat or not array.size:
-        return np.ascontiguousarray(array).reshape(-1) if not array.flags.c_contiguous else array.reshape(-1)
-    start = (array.ctypes.data - owner.ctypes.data) // array.itemsize
-    whole: Array = owner.reshape(-1)[start:]
-    return whole
+    if not array.size or min((0, *array.strides, *owner.strides)) < 0:  # elements lie before the first one
+        return np.ascontiguousarray(array).reshape(-1)
+    reach = sum((size - 1) * step for size, step in zip(owner.shape, owner.strides, strict=True)) + owner.itemsize
+    behind = (owner.ctypes.data + reach - array.ctypes.data) // array.itemsize
+    return np.lib.stride_tricks.as_strided(array, (behind,), (array.itemsize,))
 
 
 def resize_as(self: Tensor, template: Tensor, layout: Any) -> Tensor:
