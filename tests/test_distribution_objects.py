@@ -455,6 +455,7 @@ def test_random_operators() -> None:
         (lambda: ow.binomial(-ONES, ONES), "binomial: counts must be finite and not negative"),
         (lambda: ow.binomial(ONES, 2 * ONES), "binomial: probabilities must lie between 0 and 1"),
         (lambda: ow.binomial(ONES, ONES.double()), "binomial: expected count and prob of one dtype"),
+        (lambda: ow.binomial(ow.ones(3), ow.ones(2)), "binomial: shapes [3] and [2] do not broadcast"),
     ):
         with pytest.raises(RuntimeError) as error:
             call()

@@ -1253,7 +1253,7 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "fdfa3b1b83980b52",
+    "eca9ac98849ad355",
 )
 
 
@@ -1283,9 +1283,9 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     if not unsafe and ((counts < 0).any() or (counts.sum(-1) != data.size(at)).any()):
         language.raise_error(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
     rest = data._array.shape[at + 1:]
-    flat = counts.reshape((-1,))
+    flat = counts.reshape((counts.numel(),))
     place = functions.repeat_interleave(functions.arange(flat.numel()), flat)
-    rows = data.reshape((-1, *rest))
+    rows = data.reshape((language.product(data._array.shape[:at + 1]), *rest))
     first = initial
     if initial is None:
         first = -math.inf if reduce == "max" else math.inf if reduce == "min" else 1.0 if reduce == "prod" else 0.0
@@ -1295,7 +1295,7 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     else:
         found = found.index_reduce(0, place, rows, "amax" if reduce == "max" else "amin" if reduce == "min" else "prod")
     if reduce == "mean":
-        number = flat.reshape((-1, *[1] * len(rest))).to(data.dtype)
+        number = flat.reshape((flat.numel(), *[1] * len(rest))).to(data.dtype)
         found = functions.where(
             number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
         )

@@ -225,6 +225,13 @@ def test_segments(reduce: str, initial: float | None) -> None:
     assert ow.autograd.gradcheck(lambda a: ow.segment_reduce(a, reduce, lengths=ow.tensor([3, 4])), values)
 
 
+def test_segments_of_nothing() -> None:
+    for reduce in ("sum", "mean", "max", "min", "prod"):
+        assert ow.segment_reduce(ow.ones(3, 0), reduce, lengths=ow.tensor([1, 2])).shape == (2, 0)
+        assert ow.segment_reduce(ow.ones(0, 2), reduce, lengths=ow.tensor([0, 0])).shape == (2, 2)
+        assert ow.segment_reduce(ow.ones(0, 4), reduce, lengths=ow.ones(0, 2, dtype=ow.int64), axis=1).shape == (0, 2)
+
+
 def test_errors_of_segments() -> None:
     a = ow.ones(3)
     for given, says in (

@@ -51,6 +51,11 @@ def binomial(count: Tensor, prob: Tensor, generator: Generator | None) -> Tensor
     if count.dtype is not prob.dtype:
         msg = f"binomial: expected count and prob of one dtype, got {count.dtype} and {prob.dtype}"
         raise ComputeError(msg)
+    try:
+        np.broadcast_shapes(number.shape, chance.shape)
+    except ValueError:
+        msg = f"binomial: shapes {list(number.shape)} and {list(chance.shape)} do not broadcast"
+        raise ComputeError(msg) from None
     _check((number >= 0) & (number < 2.0**62), "binomial: counts must be finite and not negative")
     _check((chance >= 0) & (chance <= 1), "binomial: probabilities must lie between 0 and 1")
     drawn = (generator or default_generator).draw("binomial", number.astype(np.int64), chance)
