@@ -85,6 +85,7 @@ from .functions.bessel import *
 from .functions.cylinder_functions import *
 from .functions.special_pairs import *
 from .functions.chebyshev_polynomials import *
+from .functions.shifted_chebyshev_polynomials import *
 from .functions.polynomials import *
 from .functions.summaries import *
 from .functions.parts import *

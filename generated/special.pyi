@@ -48,10 +48,18 @@ from .functions.chebyshev_polynomials import special_chebyshev_polynomial_t as c
 from .functions.chebyshev_polynomials import special_chebyshev_polynomial_u as chebyshev_polynomial_u
 from .functions.chebyshev_polynomials import special_chebyshev_polynomial_v as chebyshev_polynomial_v
 from .functions.chebyshev_polynomials import special_chebyshev_polynomial_w as chebyshev_polynomial_w
-from .functions.chebyshev_polynomials import special_shifted_chebyshev_polynomial_t as shifted_chebyshev_polynomial_t
-from .functions.chebyshev_polynomials import special_shifted_chebyshev_polynomial_u as shifted_chebyshev_polynomial_u
-from .functions.chebyshev_polynomials import special_shifted_chebyshev_polynomial_v as shifted_chebyshev_polynomial_v
-from .functions.chebyshev_polynomials import special_shifted_chebyshev_polynomial_w as shifted_chebyshev_polynomial_w
+from .functions.shifted_chebyshev_polynomials import (
+    special_shifted_chebyshev_polynomial_t as shifted_chebyshev_polynomial_t,
+)
+from .functions.shifted_chebyshev_polynomials import (
+    special_shifted_chebyshev_polynomial_u as shifted_chebyshev_polynomial_u,
+)
+from .functions.shifted_chebyshev_polynomials import (
+    special_shifted_chebyshev_polynomial_v as shifted_chebyshev_polynomial_v,
+)
+from .functions.shifted_chebyshev_polynomials import (
+    special_shifted_chebyshev_polynomial_w as shifted_chebyshev_polynomial_w,
+)
 from .functions.polynomials import special_hermite_polynomial_h as hermite_polynomial_h
 from .functions.polynomials import special_hermite_polynomial_he as hermite_polynomial_he
 from .functions.polynomials import special_laguerre_polynomial_l as laguerre_polynomial_l

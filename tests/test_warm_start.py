@@ -221,13 +221,13 @@ def large(program: str, folder: str, now: str, threads: int) -> dict[str, list[o
 
 
 def test_large_work_is_done_on_one_thread_while_others_compile(tmp_path: Path) -> None:
-    """With the same results."""
+    """With the same results; or by NumPy, where that takes as long."""
     most = min(2, get_num_threads())
     first, alone = large("", str(tmp_path), "", most), large("", os.environ.get("NUMBA_CACHE_DIR", ""), "now", 1)
     assert first["values"] == alone["values"]
     assert alone["asked"] == []
     if most > 1:
-        shared = {"run_threads", "reduce_on_threads", "scan_on_threads", "take_on_threads", "copy_threads"}
+        shared = {"run_threads", "reduce_on_threads", "scan_on_threads", "take_alone", "copy_threads"}
         assert shared <= set(first["asked"])
 
 

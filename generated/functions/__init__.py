@@ -179,7 +179,11 @@ from .special_pairs import special_xlog1py, special_zeta
 from .chebyshev_polynomials import *
 from .chebyshev_polynomials import (
     special_chebyshev_polynomial_t, special_chebyshev_polynomial_u, special_chebyshev_polynomial_v,
-    special_chebyshev_polynomial_w, special_shifted_chebyshev_polynomial_t, special_shifted_chebyshev_polynomial_u,
+    special_chebyshev_polynomial_w,
+)
+from .shifted_chebyshev_polynomials import *
+from .shifted_chebyshev_polynomials import (
+    special_shifted_chebyshev_polynomial_t, special_shifted_chebyshev_polynomial_u,
     special_shifted_chebyshev_polynomial_v, special_shifted_chebyshev_polynomial_w,
 )
 from .polynomials import *

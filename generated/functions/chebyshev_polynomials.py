@@ -17,12 +17,6 @@ from ..operators.chebyshev_polynomials import (
     SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR,
     SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W,
     SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR,
 )
 
 __all__ = []
@@ -50,30 +44,6 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_FORMS = Overloads(
     SPECIAL_CHEBYSHEV_POLYNOMIAL_W,
     SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR,
     SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR,
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_FORMS = Overloads(
-    "special_shifted_chebyshev_polynomial_t",
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR,
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_FORMS = Overloads(
-    "special_shifted_chebyshev_polynomial_u",
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR,
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_FORMS = Overloads(
-    "special_shifted_chebyshev_polynomial_v",
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR,
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_FORMS = Overloads(
-    "special_shifted_chebyshev_polynomial_w",
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR,
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR,
 )
 
 
@@ -147,75 +117,3 @@ def special_chebyshev_polynomial_w(x=MISSING, n=MISSING, *rest, **named):
         if isinstance(x, Tensor) and (type(n) is float or type(n) is int):
             return SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys](x, n)
     return SPECIAL_CHEBYSHEV_POLYNOMIAL_W_FORMS.call(x, n, rest, named)
-
-
-def special_shifted_chebyshev_polynomial_t(x=MISSING, n=MISSING, *rest, **named):
-    """shifted_chebyshev_polynomial_t(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_t(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_t(x, n, *, out=None) -> Tensor
-
-    The Chebyshev polynomial of the first kind and degree `n` of `2 x - 1`; 0 for a negative degree.
-
-    >>> ow.special.shifted_chebyshev_polynomial_t(ow.tensor([0.75]), 2)
-    tensor([-0.5000])
-    """
-    if not (rest or named):
-        if isinstance(x, Tensor) and isinstance(n, Tensor):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[x._keys | n._keys](x, n)
-        if isinstance(x, Tensor) and (type(n) is float or type(n) is int):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR[x._keys](x, n)
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_FORMS.call(x, n, rest, named)
-
-
-def special_shifted_chebyshev_polynomial_u(x=MISSING, n=MISSING, *rest, **named):
-    """shifted_chebyshev_polynomial_u(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_u(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_u(x, n, *, out=None) -> Tensor
-
-    The Chebyshev polynomial of the second kind and degree `n` of `2 x - 1`; 0 for a negative degree.
-
-    >>> ow.special.shifted_chebyshev_polynomial_u(ow.tensor([0.75]), 2)
-    tensor([0.])
-    """
-    if not (rest or named):
-        if isinstance(x, Tensor) and isinstance(n, Tensor):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U[x._keys | n._keys](x, n)
-        if isinstance(x, Tensor) and (type(n) is float or type(n) is int):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR[x._keys](x, n)
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_FORMS.call(x, n, rest, named)
-
-
-def special_shifted_chebyshev_polynomial_v(x=MISSING, n=MISSING, *rest, **named):
-    """shifted_chebyshev_polynomial_v(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_v(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_v(x, n, *, out=None) -> Tensor
-
-    The Chebyshev polynomial of the third kind and degree `n` of `2 x - 1`; 0 for a negative degree.
-
-    >>> ow.special.shifted_chebyshev_polynomial_v(ow.tensor([0.75]), 2)
-    tensor([-1.])
-    """
-    if not (rest or named):
-        if isinstance(x, Tensor) and isinstance(n, Tensor):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[x._keys | n._keys](x, n)
-        if isinstance(x, Tensor) and (type(n) is float or type(n) is int):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys](x, n)
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_FORMS.call(x, n, rest, named)
-
-
-def special_shifted_chebyshev_polynomial_w(x=MISSING, n=MISSING, *rest, **named):
-    """shifted_chebyshev_polynomial_w(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_w(x, n, *, out=None) -> Tensor
-    shifted_chebyshev_polynomial_w(x, n, *, out=None) -> Tensor
-
-    The Chebyshev polynomial of the fourth kind and degree `n` of `2 x - 1`; 0 for a negative degree.
-
-    >>> ow.special.shifted_chebyshev_polynomial_w(ow.tensor([0.75]), 2)
-    tensor([1.])
-    """
-    if not (rest or named):
-        if isinstance(x, Tensor) and isinstance(n, Tensor):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[x._keys | n._keys](x, n)
-        if isinstance(x, Tensor) and (type(n) is float or type(n) is int):
-            return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys](x, n)
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_FORMS.call(x, n, rest, named)

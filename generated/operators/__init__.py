@@ -9,8 +9,9 @@ from . import (
     cylinder_functions, division, dropout, exponential, factories, factorizations, further_overloads, histograms,
     incomplete_gamma, indexing, inverses, limits, losses, low_rank, masked, matrices, memory, namespaces,
     network_parts, nn_tasks, nonlinearities, normalization, optimisers, pairs, parts, polynomials, pooling, powers,
-    products, rearrangement, recurrent, reductions, resampling, rounding, scans, selection, shapes, shrinkage,
-    signals, signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views, windows,
+    products, rearrangement, recurrent, reductions, resampling, rounding, scans, selection, shapes,
+    shifted_chebyshev_polynomials, shrinkage, signals, signs, sorting, special_functions, special_pairs, spectral,
+    summaries, trigonometric, views, windows,
 )
 
 __all__ = [
@@ -69,6 +70,7 @@ __all__ = [
     'scans',
     'selection',
     'shapes',
+    'shifted_chebyshev_polynomials',
     'shrinkage',
     'signals',
     'signs',

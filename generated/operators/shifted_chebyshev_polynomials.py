@@ -1,0 +1,557 @@
+"""The shifted_chebyshev_polynomials operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.autograd import forward
+from runtime.autograd.forms import defining
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state as guards
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.shifted_chebyshev_polynomials"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
+    "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
+    "4338567296e0041f",
+    "special_shifted_chebyshev_polynomial_t.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_t",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_t_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialTBackward0(Node):
+    __slots__ = ("_raw_n", "_version_n", "_raw_x", "_version_x")
+    operator = "special_shifted_chebyshev_polynomial_t"
+
+    def apply(self, grad):
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(
+            2 * x - 1, functions.trunc(n * 1.0) - 1, 1.0
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._raw_n = self._raw_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_t_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if (guards.active and not grad_enabled()) or x._edge is None:
+        return result
+    node = SpecialShiftedChebyshevPolynomialTBackward0()
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T)
+def special_shifted_chebyshev_polynomial_t_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(
+            2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 1.0
+        )
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "504ab368be862773",
+    "special_shifted_chebyshev_polynomial_t.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_t.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_t_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_t_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "ed2ce07a87bdcec4",
+    "special_shifted_chebyshev_polynomial_t.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_t.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_t_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialTBackward1(Node):
+    __slots__ = ("_saved_n", "_raw_x", "_version_x")
+    operator = "special_shifted_chebyshev_polynomial_t.n_scalar"
+
+    def apply(self, grad):
+        n = self._saved_n
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        grad_x = grad * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 1.0)
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if guards.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialTBackward1()
+    node._saved_n = n
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR)
+def special_shifted_chebyshev_polynomial_t_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 1.0)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
+    "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
+    "8d65dcf375aaa4ad",
+    "special_shifted_chebyshev_polynomial_u.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_u",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_u_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialUBackward0(Node):
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
+    operator = "special_shifted_chebyshev_polynomial_u"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
+        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0)
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = self._raw_n = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_u_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if (guards.active and not grad_enabled()) or x._edge is None:
+        return result
+    node = SpecialShiftedChebyshevPolynomialUBackward0()
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U)
+def special_shifted_chebyshev_polynomial_u_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0)
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "6df86e5fa03c49a3",
+    "special_shifted_chebyshev_polynomial_u.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_u.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_u_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_u_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "6ba277eed8644bad",
+    "special_shifted_chebyshev_polynomial_u.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_u.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_u_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialUBackward1(Node):
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
+    operator = "special_shifted_chebyshev_polynomial_u.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 2.0)
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if guards.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialUBackward1()
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR)
+def special_shifted_chebyshev_polynomial_u_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 2.0)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
+    "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
+    "fb7474ac8e179c18",
+    "special_shifted_chebyshev_polynomial_v.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_v",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_v_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialVBackward0(Node):
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
+    operator = "special_shifted_chebyshev_polynomial_v"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = self._raw_n = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_v_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if (guards.active and not grad_enabled()) or x._edge is None:
+        return result
+    node = SpecialShiftedChebyshevPolynomialVBackward0()
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V)
+def special_shifted_chebyshev_polynomial_v_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)
+        )
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "3d43befb41b7c4c9",
+    "special_shifted_chebyshev_polynomial_v.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_v.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_v_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_v_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "177700c5f3301d51",
+    "special_shifted_chebyshev_polynomial_v.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_v.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_v_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialVBackward1(Node):
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
+    operator = "special_shifted_chebyshev_polynomial_v.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, n // 1 - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if guards.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialVBackward1()
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR)
+def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 4 * (
+        functions._gegenbauer_polynomial(
+            2 * x_p - 1, n // 1 - 1, 2.0
+        ) - functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0)
+    )
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
+    "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
+    "11beafea139a0e38",
+    "special_shifted_chebyshev_polynomial_w.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_w",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_w_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialWBackward0(Node):
+    __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
+    operator = "special_shifted_chebyshev_polynomial_w"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = unpack_input(self, self._raw_n, self._version_n, "n")
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = self._raw_n = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_w_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if (guards.active and not grad_enabled()) or x._edge is None:
+        return result
+    node = SpecialShiftedChebyshevPolynomialWBackward0()
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_n, node._version_n = n, 0 if n._writes is None else n._writes[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W)
+def special_shifted_chebyshev_polynomial_w_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)
+        )
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "d2ffdfc11e088c7d",
+    "special_shifted_chebyshev_polynomial_w.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_w.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_w_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_w_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "aabe9342b4664162",
+    "special_shifted_chebyshev_polynomial_w.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_w.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_w_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialWBackward1(Node):
+    __slots__ = ("_raw_x", "_version_x", "_saved_n")
+    operator = "special_shifted_chebyshev_polynomial_w.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, n // 1 - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if guards.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialWBackward1()
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR)
+def special_shifted_chebyshev_polynomial_w_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 4 * (
+        functions._gegenbauer_polynomial(
+            2 * x_p - 1, n // 1 - 1, 2.0
+        ) + functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0)
+    )
