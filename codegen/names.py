@@ -43,6 +43,7 @@ SPECIAL_METHODS = (
         )
         for prefix in ("", "r", "i")
     ),
+    "__rdiv__",  # Python 2 divided by it, and PyTorch's tensors still have it
     "__neg__", "__pos__", "__abs__", "__invert__", "__round__", "__trunc__", "__floor__", "__ceil__",
     "__lt__", "__le__", "__eq__", "__ne__", "__gt__", "__ge__", "__getitem__", "__setitem__",
 )  # fmt: skip

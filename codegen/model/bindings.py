@@ -81,7 +81,7 @@ class FunctionBlock:
     doc: tuple[str, ...]
     text: str  # what its docstring says behind the signatures
     is_derived: bool  # an in-place form, or another name
-    is_shown: bool  # whatever its name begins with: it has no result but what it writes, or is one over lists
+    is_shown: bool  # whatever its name begins with: its entry says so, it has no result, or it is one over lists
     forms: tuple[FormBinding, ...]
     numbers: bool
     variadic: bool
@@ -238,7 +238,7 @@ def _function(
         doc=_doc(public, text, forms),
         text=text,
         is_derived=is_derived,
-        is_shown=first.schema.kind != "functional" or _is_over_list(first.schema),
+        is_shown=first.shown or first.schema.kind != "functional" or _is_over_list(first.schema),
         forms=forms,
         numbers=any(entry.accepts_numbers for entry, _, _ in members),
         variadic=any(entry.variadic for entry, _, _ in members),

@@ -171,7 +171,8 @@ def _facts(indexed: Indexed) -> dict[str, Any]:
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
         "namespaces": entry.namespaces, "dunders": entry.dunders, "autocast": entry.autocast,
         "accepts_numbers": entry.accepts_numbers, "variadic": entry.variadic,
-        "inplace_argument": entry.inplace_argument, "property": entry.as_property, "tags": entry.tags,
+        "inplace_argument": entry.inplace_argument, "shown": entry.shown, "property": entry.as_property,
+        "tags": entry.tags,
         "kernel": entry.kernel_text, "derivative": dict(indexed.formulas), "node": indexed.node, "doc": entry.doc,
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
@@ -196,6 +197,7 @@ def _known(package: str, yaml: Path, facts: Dictionary[str, Any]) -> Known:
         accepts_numbers=facts.get("accepts_numbers", False),
         variadic=facts.get("variadic", False),
         inplace_argument=facts.get("inplace_argument", False),
+        shown=facts.get("shown", False),
         namespaces=tuple(facts.get("namespaces", ())),
         as_property=facts.get("property", ""),
     )

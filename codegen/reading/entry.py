@@ -52,6 +52,7 @@ class Entry:
     accepts_numbers: bool = False
     variadic: bool = False
     inplace_argument: bool = False
+    shown: bool = False  # in the package, though its name begins with an underscore
     modules: tuple[ModuleSpec, ...] = ()
     varying_results: bool = False
     namespaces: tuple[str, ...] = ()

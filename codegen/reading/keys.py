@@ -198,6 +198,10 @@ OWN = (
         "dunders", own.dunders,
     ),
     Key(
+        "shown", "`true`: the function stands in the package although its name begins with `_`", shapes.FLAG, "",
+        "shown", own.flag, more=", as those of PyTorch do that its other parts call",
+    ),
+    Key(
         "namespaces", "modules in which the function appears as well", shapes.words(MODULES), "", "namespaces",
         own.some_words(MODULES),
         of_themes=True,

@@ -53,7 +53,7 @@ from .rearrangement import *
 from .rearrangement import repeat, _blocks_along_diagonal, _blocks_from_diagonal
 from .indexing import *
 from .indexing import (
-    _window, _window_backward, _table, _table_backward, _scatter_parts, _scatter_last, _index_last,
+    _indices_within, _window, _window_backward, _table, _table_backward, _scatter_parts, _scatter_last, _index_last,
     _index_select_last, _take_last, _scatter_reduce_self, _scatter_reduce_src, _scatter_counts, _scatter_shares,
     _other_factors,
 )
@@ -120,9 +120,9 @@ from .pooling import (
 )
 from .resampling import *
 from .resampling import (
-    pad, _pad_around, im2col, col2im, nn_unfold, nn_fold, _resampling_weights, nn_interpolate, _resample,
-    nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _grid_sample, _grid_sample_input,
-    _grid_sample_slopes, _grid_sample_along, nn_affine_grid,
+    pad, _pad_around, im2col, col2im, nn_unfold, nn_fold, _resampling_weights, nn_interpolate, _antialiased,
+    _resample, nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _grid_sample,
+    _grid_sample_input, _grid_sample_slopes, _grid_sample_along, nn_affine_grid,
 )
 from .normalization import *
 from .normalization import (
@@ -277,9 +277,9 @@ from .network_parts import (
     slow_conv_dilated2d, slow_conv_dilated3d, conv_depthwise3d, linear_backward, _nll_parts, nll_loss_forward,
     nll_loss_backward, nll_loss2d, nll_loss2d_forward, nll_loss2d_backward, nll_loss_nd, _loss_share,
     multi_margin_loss_backward, multilabel_margin_loss_forward, multilabel_margin_loss_backward, _grid_gradients,
-    _affine_points, _norm_gradient, _fake_quantize_channels, nn_grouped_mm, fill_diagonal, fill_diagonal_,
-    flatten_dense_tensors, unflatten_dense_tensors, pad_sequence, nn_multi_head_attention_forward, _further_keys,
-    nn_linear_cross_entropy,
+    _affine_points, _norm_gradient, _fake_quantize_channels, nn_grouped_mm, _upsampled_smoothly, fill_diagonal,
+    fill_diagonal_, flatten_dense_tensors, unflatten_dense_tensors, pad_sequence, nn_multi_head_attention_forward,
+    _further_keys, nn_linear_cross_entropy,
 )
 from .low_rank import *
 from .low_rank import _range_of

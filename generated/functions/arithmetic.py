@@ -755,5 +755,16 @@ class Methods:
             _REVERSED_DIV_FORMS.translate(self, other, (), {})
             raise
 
+    def __rdiv__(self, other):
+        try:
+            if isinstance(other, Tensor):
+                return _REVERSED_DIV_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return _REVERSED_DIV[self._keys](self, other)
+            return _REVERSED_DIV_FORMS.binary(self, other)
+        except Exception:
+            _REVERSED_DIV_FORMS.translate(self, other, (), {})
+            raise
+
 
 hang(Methods, __name__)

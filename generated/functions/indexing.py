@@ -12,18 +12,19 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.indexing import (
-    GATHER, SCATTER_ADD, SCATTER_ADD_, INDEX_SELECT, INDEX_ADD, INDEX_ADD_, INDEX_TENSOR, INDEX_PUT, INDEX_PUT_,
-    INDEX_COPY, INDEX_COPY_, INDEX_FILL_INT_TENSOR, INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_TENSOR,
-    INDEX_FILL__INT_SCALAR, SCATTER_SRC, SCATTER_REDUCE, SCATTER_VALUE, SCATTER_VALUE_REDUCE, SCATTER__SRC,
-    SCATTER__REDUCE, SCATTER__VALUE, SCATTER__VALUE_REDUCE, SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, _WINDOW,
-    _WINDOW_BACKWARD, _TABLE, _TABLE_BACKWARD, _SCATTER_PARTS, _SCATTER_LAST, _INDEX_LAST, _INDEX_SELECT_LAST,
-    _TAKE_LAST, _SCATTER_REDUCE_SELF, _SCATTER_REDUCE_SRC, _SCATTER_COUNTS, _SCATTER_SHARES, _OTHER_FACTORS,
+    GATHER, SCATTER_ADD, SCATTER_ADD_, INDEX_SELECT, INDEX_ADD, INDEX_ADD_, INDEX_TENSOR, _INDICES_WITHIN,
+    _UNSAFE_MASKED_INDEX, _UNSAFE_MASKED_INDEX_PUT_ACCUMULATE, INDEX_PUT, INDEX_PUT_, INDEX_COPY, INDEX_COPY_,
+    INDEX_FILL_INT_TENSOR, INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_TENSOR, INDEX_FILL__INT_SCALAR, SCATTER_SRC,
+    SCATTER_REDUCE, SCATTER_VALUE, SCATTER_VALUE_REDUCE, SCATTER__SRC, SCATTER__REDUCE, SCATTER__VALUE,
+    SCATTER__VALUE_REDUCE, SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, _WINDOW, _WINDOW_BACKWARD, _TABLE,
+    _TABLE_BACKWARD, _SCATTER_PARTS, _SCATTER_LAST, _INDEX_LAST, _INDEX_SELECT_LAST, _TAKE_LAST,
+    _SCATTER_REDUCE_SELF, _SCATTER_REDUCE_SRC, _SCATTER_COUNTS, _SCATTER_SHARES, _OTHER_FACTORS,
 )
 
 __all__ = [
-    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index", "index_put",
-    "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce",
-    "scatter_reduce_",
+    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
+    "_unsafe_masked_index", "_unsafe_masked_index_put_accumulate", "index_put", "index_put_", "index_copy",
+    "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce", "scatter_reduce_",
 ]
 
 GATHER_FORMS = Overloads("gather", GATHER)
@@ -33,6 +34,11 @@ INDEX_SELECT_FORMS = Overloads("index_select", INDEX_SELECT)
 INDEX_ADD_FORMS = Overloads("index_add", INDEX_ADD)
 INDEX_ADD__FORMS = Overloads("index_add_", INDEX_ADD_)
 INDEX_FORMS = Overloads("index", INDEX_TENSOR)
+_INDICES_WITHIN_FORMS = Overloads("_indices_within", _INDICES_WITHIN)
+_UNSAFE_MASKED_INDEX_FORMS = Overloads("_unsafe_masked_index", _UNSAFE_MASKED_INDEX)
+_UNSAFE_MASKED_INDEX_PUT_ACCUMULATE_FORMS = Overloads(
+    "_unsafe_masked_index_put_accumulate", _UNSAFE_MASKED_INDEX_PUT_ACCUMULATE
+)
 INDEX_PUT_FORMS = Overloads("index_put", INDEX_PUT)
 INDEX_PUT__FORMS = Overloads("index_put_", INDEX_PUT_)
 INDEX_COPY_FORMS = Overloads("index_copy", INDEX_COPY)
@@ -181,6 +187,53 @@ def index(input=MISSING, indices=MISSING, *rest, **named):
         return INDEX_FORMS.call(input, indices, rest, named)
     except Exception:
         INDEX_FORMS.translate(input, indices, rest, named)
+        raise
+
+
+def _indices_within(input=MISSING, indices=MISSING, *rest, **named):
+    """_indices_within(input, indices) -> tuple[Tensor, ...]
+
+    Indices of the first dimensions, those that lie outside moved to the nearest that does not.
+    """
+    try:
+        return _INDICES_WITHIN_FORMS.call(input, indices, rest, named)
+    except Exception:
+        _INDICES_WITHIN_FORMS.translate(input, indices, rest, named)
+        raise
+
+
+def _unsafe_masked_index(input=MISSING, mask=MISSING, indices=MISSING, fill=MISSING, *rest, **named):
+    """_unsafe_masked_index(input, mask, indices, fill) -> Tensor
+
+    The elements that `indices` choose where `mask` is true, and `fill` elsewhere, where an index may lie
+        outside.
+
+    >>> x = ow.tensor([1.0, 2.0])
+    >>> ow._unsafe_masked_index(x, ow.tensor([True, False]), [ow.tensor([1, 9])], -1)
+    tensor([ 2., -1.])
+    """
+    try:
+        return _UNSAFE_MASKED_INDEX_FORMS.call(input, mask, indices, fill, rest, named)
+    except Exception:
+        _UNSAFE_MASKED_INDEX_FORMS.translate(input, mask, indices, fill, rest, named)
+        raise
+
+
+def _unsafe_masked_index_put_accumulate(input=MISSING, mask=MISSING, indices=MISSING, values=MISSING, *rest, **named):
+    """_unsafe_masked_index_put_accumulate(input, mask, indices, values) -> Tensor
+
+    The tensor with `values` added where `indices` point and `mask` is true; elsewhere an index may lie
+        outside.
+
+    >>> x = ow.tensor([1.0, 2.0])
+    >>> mask, index = ow.tensor([True, False]), ow.tensor([1, 9])
+    >>> ow._unsafe_masked_index_put_accumulate(x, mask, [index], ow.ones(2))
+    tensor([1., 3.])
+    """
+    try:
+        return _UNSAFE_MASKED_INDEX_PUT_ACCUMULATE_FORMS.call(input, mask, indices, values, rest, named)
+    except Exception:
+        _UNSAFE_MASKED_INDEX_PUT_ACCUMULATE_FORMS.translate(input, mask, indices, values, rest, named)
         raise
 
 

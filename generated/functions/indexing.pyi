@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
 from typing import overload
 
@@ -13,9 +14,9 @@ from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index", "index_put",
-    "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce",
-    "scatter_reduce_",
+    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
+    "_unsafe_masked_index", "_unsafe_masked_index_put_accumulate", "index_put", "index_put_", "index_copy",
+    "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce", "scatter_reduce_",
 ]
 
 @overload
@@ -51,6 +52,11 @@ def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, al
 @overload
 def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
 def index(input: _Tensor, indices: Sequence[_Tensor | None], *, out: _Tensor | None = None) -> Tensor: ...
+def _indices_within(input: _Tensor, indices: Sequence[_Tensor | None]) -> builtins.tuple[Tensor, ...]: ...
+def _unsafe_masked_index(input: _Tensor, mask: _Tensor, indices: Sequence[_Tensor | None], fill: _Number) -> Tensor: ...
+def _unsafe_masked_index_put_accumulate(
+    input: _Tensor, mask: _Tensor, indices: Sequence[_Tensor | None], values: _Tensor
+) -> Tensor: ...
 def index_put(
     input: _Tensor,
     indices: Sequence[_Tensor | None],

@@ -24,7 +24,9 @@ from ..operators.network_parts import (
     FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS, FAKE_QUANTIZE_PER_TENSOR_AFFINE, _FAKE_QUANTIZE_CHANNELS,
     FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD,
     FAKE_QUANTIZE_PER_CHANNEL_AFFINE, NN_GROUPED_MM, RRELU_WITH_NOISE_BACKWARD, NATIVE_CHANNEL_SHUFFLE,
-    MATRIX_EXP_BACKWARD, SEGMENT_REDUCE, FILL_DIAGONAL, FILL_DIAGONAL_, EMBEDDING_RENORM, EMBEDDING_RENORM_,
+    MATRIX_EXP_BACKWARD, _NATIVE_BATCH_NORM_LEGIT, _NATIVE_BATCH_NORM_LEGIT_NO_STATS, _BATCH_NORM_WITH_UPDATE,
+    _UPSAMPLE_BILINEAR2D_AA, _UPSAMPLE_BILINEAR2D_AA_VEC, _UPSAMPLE_BICUBIC2D_AA, _UPSAMPLE_BICUBIC2D_AA_VEC,
+    _UPSAMPLED_SMOOTHLY, SEGMENT_REDUCE, FILL_DIAGONAL, FILL_DIAGONAL_, EMBEDDING_RENORM, EMBEDDING_RENORM_,
     FLATTEN_DENSE_TENSORS, UNFLATTEN_DENSE_TENSORS, PAD_SEQUENCE, NN_MULTI_HEAD_ATTENTION_FORWARD, _FURTHER_KEYS,
     NN_LINEAR_CROSS_ENTROPY,
 )
@@ -38,6 +40,7 @@ __all__ = [
     "fake_quantize_per_tensor_affine_cachemask_backward", "fake_quantize_per_tensor_affine",
     "fake_quantize_per_channel_affine_cachemask", "fake_quantize_per_channel_affine_cachemask_backward",
     "fake_quantize_per_channel_affine", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward",
+    "_native_batch_norm_legit", "_batch_norm_with_update", "_upsample_bilinear2d_aa", "_upsample_bicubic2d_aa",
     "segment_reduce", "embedding_renorm", "embedding_renorm_",
 ]
 
@@ -105,6 +108,15 @@ NN_GROUPED_MM_FORMS = Overloads("nn_grouped_mm", NN_GROUPED_MM)
 RRELU_WITH_NOISE_BACKWARD_FORMS = Overloads("rrelu_with_noise_backward", RRELU_WITH_NOISE_BACKWARD)
 NATIVE_CHANNEL_SHUFFLE_FORMS = Overloads("native_channel_shuffle", NATIVE_CHANNEL_SHUFFLE)
 MATRIX_EXP_BACKWARD_FORMS = Overloads("matrix_exp_backward", MATRIX_EXP_BACKWARD)
+_NATIVE_BATCH_NORM_LEGIT_FORMS = Overloads(
+    "_native_batch_norm_legit", _NATIVE_BATCH_NORM_LEGIT, _NATIVE_BATCH_NORM_LEGIT_NO_STATS
+)
+_BATCH_NORM_WITH_UPDATE_FORMS = Overloads("_batch_norm_with_update", _BATCH_NORM_WITH_UPDATE)
+_UPSAMPLE_BILINEAR2D_AA_FORMS = Overloads(
+    "_upsample_bilinear2d_aa", _UPSAMPLE_BILINEAR2D_AA, _UPSAMPLE_BILINEAR2D_AA_VEC
+)
+_UPSAMPLE_BICUBIC2D_AA_FORMS = Overloads("_upsample_bicubic2d_aa", _UPSAMPLE_BICUBIC2D_AA, _UPSAMPLE_BICUBIC2D_AA_VEC)
+_UPSAMPLED_SMOOTHLY_FORMS = Overloads("_upsampled_smoothly", _UPSAMPLED_SMOOTHLY)
 SEGMENT_REDUCE_FORMS = Overloads("segment_reduce", SEGMENT_REDUCE)
 FILL_DIAGONAL_FORMS = Overloads("fill_diagonal", FILL_DIAGONAL, only_method=True)
 FILL_DIAGONAL__FORMS = Overloads("fill_diagonal_", FILL_DIAGONAL_, only_method=True)
@@ -1531,6 +1543,116 @@ def matrix_exp_backward(input=MISSING, grad=MISSING, *rest, **named):
         raise
 
 
+def _native_batch_norm_legit(
+    input=MISSING, weight=MISSING, bias=MISSING, running_mean=MISSING, running_var=MISSING, /, *rest, **named
+):
+    """_native_batch_norm_legit(input, weight, bias, running_mean, running_var, training, momentum, eps, *,
+        out=None) -> tuple[Tensor, Tensor, Tensor]
+    _native_batch_norm_legit(input, weight, bias, training, momentum, eps, *, out=None) -> tuple[Tensor,
+        Tensor, Tensor]
+
+    `native_batch_norm` with averages, which are written to in training.
+
+    >>> mean, var = ow.zeros(1), ow.ones(1)
+    >>> ow._native_batch_norm_legit(ow.ones(2, 1), None, None, mean, var, True, 0.5, 0.1)[1]
+    tensor([1.])
+    >>> mean
+    tensor([0.5000])
+    """
+    try:
+        return _NATIVE_BATCH_NORM_LEGIT_FORMS.call(input, weight, bias, running_mean, running_var, rest, named)
+    except Exception:
+        _NATIVE_BATCH_NORM_LEGIT_FORMS.translate(input, weight, bias, running_mean, running_var, rest, named)
+        raise
+
+
+def _batch_norm_with_update(
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    running_mean=MISSING,
+    running_var=MISSING,
+    momentum=MISSING,
+    eps=MISSING,
+    *rest,
+    **named,
+):
+    """_batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps, *, out=None) ->
+        tuple[Tensor, Tensor, Tensor, Tensor]
+
+    `native_batch_norm` in training, with memory that other devices keep for the gradient, here empty.
+
+    >>> found = ow._batch_norm_with_update(ow.ones(2, 1), None, None, ow.zeros(1), ow.ones(1), 0.5, 0.1)
+    >>> [one.shape for one in found]
+    [opweave.Size([2, 1]), opweave.Size([1]), opweave.Size([1]), opweave.Size([0])]
+    """
+    try:
+        return _BATCH_NORM_WITH_UPDATE_FORMS.call(
+            input, weight, bias, running_mean, running_var, momentum, eps, rest, named
+        )
+    except Exception:
+        _BATCH_NORM_WITH_UPDATE_FORMS.translate(
+            input, weight, bias, running_mean, running_var, momentum, eps, rest, named
+        )
+        raise
+
+
+def _upsample_bilinear2d_aa(input=MISSING, output_size=MISSING, align_corners=MISSING, *rest, **named):
+    """_upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None) ->
+        Tensor
+    _upsample_bilinear2d_aa(input, output_size, align_corners, scale_factors) -> Tensor
+
+    Images of another size by linear interpolation; a smaller one is made of all elements of the larger.
+
+    >>> x = ow.tensor([[[[1.0, 1.0, 5.0, 5.0]]]])
+    >>> ow._upsample_bilinear2d_aa(x, (1, 1), False)
+    tensor([[[[3.]]]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(output_size) is int and type(align_corners) is bool:
+                return _UPSAMPLE_BILINEAR2D_AA[input._keys](input, (output_size,) * 2, align_corners, None, None)
+        return _UPSAMPLE_BILINEAR2D_AA_FORMS.call(input, output_size, align_corners, rest, named)
+    except Exception:
+        _UPSAMPLE_BILINEAR2D_AA_FORMS.translate(input, output_size, align_corners, rest, named)
+        raise
+
+
+def _upsample_bicubic2d_aa(input=MISSING, output_size=MISSING, align_corners=MISSING, *rest, **named):
+    """_upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None) ->
+        Tensor
+    _upsample_bicubic2d_aa(input, output_size, align_corners, scale_factors) -> Tensor
+
+    Images of another size by cubic interpolation; a smaller one is made of all elements of the larger.
+
+    >>> x = ow.tensor([[[[1.0, 1.0, 5.0, 5.0]]]])
+    >>> ow._upsample_bicubic2d_aa(x, (1, 1), False)
+    tensor([[[[3.]]]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(output_size) is int and type(align_corners) is bool:
+                return _UPSAMPLE_BICUBIC2D_AA[input._keys](input, (output_size,) * 2, align_corners, None, None)
+        return _UPSAMPLE_BICUBIC2D_AA_FORMS.call(input, output_size, align_corners, rest, named)
+    except Exception:
+        _UPSAMPLE_BICUBIC2D_AA_FORMS.translate(input, output_size, align_corners, rest, named)
+        raise
+
+
+def _upsampled_smoothly(
+    input=MISSING, output_size=MISSING, scales=MISSING, mode=MISSING, align_corners=MISSING, *rest, **named
+):
+    """_upsampled_smoothly(input, output_size, scales, mode, align_corners) -> Tensor
+
+    Images of another size, a smaller one made of all elements of the larger.
+    """
+    try:
+        return _UPSAMPLED_SMOOTHLY_FORMS.call(input, output_size, scales, mode, align_corners, rest, named)
+    except Exception:
+        _UPSAMPLED_SMOOTHLY_FORMS.translate(input, output_size, scales, mode, align_corners, rest, named)
+        raise
+
+
 def segment_reduce(data=MISSING, reduce=MISSING, *rest, **named):
     """segment_reduce(data, reduce, *, lengths=None, indices=None, offsets=None, axis=0, unsafe=False,
         initial=None) -> Tensor
@@ -1540,7 +1662,8 @@ def segment_reduce(data=MISSING, reduce=MISSING, *rest, **named):
 
     `lengths` says how long they are, or `offsets` where they begin, with the end of the last one; what lies
         before
-    the first and behind the last belongs to none.
+    the first and behind the last belongs to none. With `unsafe` lengths may add up to less than the
+        dimension.
 
     >>> ow.segment_reduce(ow.tensor([1.0, 2.0, 3.0]), 'sum', lengths=ow.tensor([2, 0, 1]))
     tensor([3., 0., 3.])

@@ -22,6 +22,7 @@ __all__ = [
     "fake_quantize_per_tensor_affine_cachemask_backward", "fake_quantize_per_tensor_affine",
     "fake_quantize_per_channel_affine_cachemask", "fake_quantize_per_channel_affine_cachemask_backward",
     "fake_quantize_per_channel_affine", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward",
+    "_native_batch_norm_legit", "_batch_norm_with_update", "_upsample_bilinear2d_aa", "_upsample_bicubic2d_aa",
     "segment_reduce", "embedding_renorm", "embedding_renorm_",
 ]
 
@@ -377,6 +378,72 @@ def rrelu_with_noise_backward(
 ) -> Tensor: ...
 def native_channel_shuffle(input: _Tensor, groups: _int) -> Tensor: ...
 def matrix_exp_backward(input: _Tensor, grad: _Tensor) -> Tensor: ...
+@overload
+def _native_batch_norm_legit(
+    input: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    running_mean: _Tensor,
+    running_var: _Tensor,
+    training: _bool,
+    momentum: _float,
+    eps: _float,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def _native_batch_norm_legit(
+    input: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    training: _bool,
+    momentum: _float,
+    eps: _float,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+def _batch_norm_with_update(
+    input: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    running_mean: _Tensor | None,
+    running_var: _Tensor | None,
+    momentum: _float,
+    eps: _float,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> builtins.tuple[Tensor, Tensor, Tensor, Tensor]: ...
+@overload
+def _upsample_bilinear2d_aa(
+    input: _Tensor,
+    output_size: Sequence[_int] | _int,
+    align_corners: _bool,
+    scales_h: _float | None = None,
+    scales_w: _float | None = None,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def _upsample_bilinear2d_aa(
+    input: _Tensor, output_size: Sequence[_int] | None, align_corners: _bool, scale_factors: Sequence[_float] | None
+) -> Tensor: ...
+@overload
+def _upsample_bicubic2d_aa(
+    input: _Tensor,
+    output_size: Sequence[_int] | _int,
+    align_corners: _bool,
+    scales_h: _float | None = None,
+    scales_w: _float | None = None,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def _upsample_bicubic2d_aa(
+    input: _Tensor, output_size: Sequence[_int] | None, align_corners: _bool, scale_factors: Sequence[_float] | None
+) -> Tensor: ...
+def _upsampled_smoothly(
+    input: _Tensor, output_size: Sequence[_int], scales: Sequence[_float], mode: _str, align_corners: _bool
+) -> Tensor: ...
 def segment_reduce(
     data: _Tensor,
     reduce: _str,

@@ -288,6 +288,7 @@ def _upsampled_backward(
     kind: _str,
     align_corners: _bool,
 ) -> Tensor: ...
+@overload
 def max_pool2d_with_indices(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -297,6 +298,17 @@ def max_pool2d_with_indices(
     ceil_mode: _bool = False,
     *,
     out: Sequence[_Tensor] | None = None,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def max_pool2d_with_indices(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0),
+    dilation: Sequence[_int] | _int = (1, 1),
+    ceil_mode: _bool = False,
+    *,
+    return_indices: _bool,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def max_pool2d_with_indices_backward(
     grad_output: _Tensor,
@@ -328,6 +340,7 @@ def avg_pool2d_backward(
     *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
+@overload
 def max_pool3d_with_indices(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -337,6 +350,17 @@ def max_pool3d_with_indices(
     ceil_mode: _bool = False,
     *,
     out: Sequence[_Tensor] | None = None,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def max_pool3d_with_indices(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+    ceil_mode: _bool = False,
+    *,
+    return_indices: _bool,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def max_pool3d_with_indices_backward(
     grad_output: _Tensor,

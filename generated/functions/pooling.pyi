@@ -123,6 +123,7 @@ def max_pool1d(
     dilation: Sequence[_int] | _int = (1,),
     ceil_mode: _bool = False,
 ) -> Tensor: ...
+@overload
 def max_pool1d_with_indices(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -130,6 +131,17 @@ def max_pool1d_with_indices(
     padding: Sequence[_int] | _int = (0,),
     dilation: Sequence[_int] | _int = (1,),
     ceil_mode: _bool = False,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def max_pool1d_with_indices(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,),
+    dilation: Sequence[_int] | _int = (1,),
+    ceil_mode: _bool = False,
+    *,
+    return_indices: _bool,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def nn_max_pool1d(
     input: _Tensor,

@@ -16,12 +16,13 @@ from ..operators.reductions import (
     _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _SHARE_AMONG_EXTREME, _VAR, VAR, VAR_CORRECTION,
     VAR_DIM, MAX, MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _XOR_SUM, HASH_TENSOR,
     _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT,
-    SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
+    SPECIAL_SOFTMAX_INT, _SAFE_SOFTMAX, _SOFTMAX_BACKWARD_DATA, _LOG_SOFTMAX_BACKWARD_DATA, LOG_SOFTMAX_INT,
+    _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
 )
 
 __all__ = [
     "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "hash_tensor", "var_mean",
-    "logsumexp", "softmax", "log_softmax",
+    "logsumexp", "softmax", "_safe_softmax", "_softmax_backward_data", "_log_softmax_backward_data", "log_softmax",
 ]
 
 SUM_FORMS = Overloads("sum", SUM, SUM_DIM_INTLIST)
@@ -50,6 +51,9 @@ LOGSUMEXP_FORMS = Overloads("logsumexp", LOGSUMEXP)
 SPECIAL_LOGSUMEXP_FORMS = Overloads("special_logsumexp", SPECIAL_LOGSUMEXP)
 SOFTMAX_FORMS = Overloads("softmax", SOFTMAX_INT)
 SPECIAL_SOFTMAX_FORMS = Overloads("special_softmax", SPECIAL_SOFTMAX_INT)
+_SAFE_SOFTMAX_FORMS = Overloads("_safe_softmax", _SAFE_SOFTMAX)
+_SOFTMAX_BACKWARD_DATA_FORMS = Overloads("_softmax_backward_data", _SOFTMAX_BACKWARD_DATA)
+_LOG_SOFTMAX_BACKWARD_DATA_FORMS = Overloads("_log_softmax_backward_data", _LOG_SOFTMAX_BACKWARD_DATA)
 LOG_SOFTMAX_FORMS = Overloads("log_softmax", LOG_SOFTMAX_INT)
 _EUCLIDEAN_NORM_FORMS = Overloads("_euclidean_norm", _EUCLIDEAN_NORM)
 _POWER_NORM_FORMS = Overloads("_power_norm", _POWER_NORM)
@@ -557,6 +561,55 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
         return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
     except Exception:
         SPECIAL_SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
+
+
+def _safe_softmax(input=MISSING, dim=MISSING, *rest, **named):
+    """_safe_softmax(input, dim, dtype=None) -> Tensor
+
+    `softmax`, and zeros where all elements are negative infinity, as of a query that may attend to nothing.
+
+    >>> ow._safe_softmax(ow.tensor([[0.0, 0.0], [-ow.inf, -ow.inf]]), 1)
+    tensor([[0.5000, 0.5000],
+            [0.0000, 0.0000]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim) is int:
+                return _SAFE_SOFTMAX[input._keys](input, dim, None)
+        return _SAFE_SOFTMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        _SAFE_SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
+
+
+def _softmax_backward_data(grad_output=MISSING, output=MISSING, dim=MISSING, input_dtype=MISSING, *rest, **named):
+    """_softmax_backward_data(grad_output, output, dim, input_dtype) -> Tensor
+
+    The gradient of the input of `softmax`, whose result was `output`, in the dtype of that input.
+
+    >>> ow._softmax_backward_data(ow.tensor([1.0, 0.0]), ow.tensor([0.5, 0.5]), 0, ow.float32)
+    tensor([ 0.2500, -0.2500])
+    """
+    try:
+        return _SOFTMAX_BACKWARD_DATA_FORMS.call(grad_output, output, dim, input_dtype, rest, named)
+    except Exception:
+        _SOFTMAX_BACKWARD_DATA_FORMS.translate(grad_output, output, dim, input_dtype, rest, named)
+        raise
+
+
+def _log_softmax_backward_data(grad_output=MISSING, output=MISSING, dim=MISSING, input_dtype=MISSING, *rest, **named):
+    """_log_softmax_backward_data(grad_output, output, dim, input_dtype) -> Tensor
+
+    The gradient of the input of `log_softmax`, whose result was `output`, in the dtype of that input.
+
+    >>> ow._log_softmax_backward_data(ow.tensor([1.0, 0.0]), ow.tensor([0.0, -ow.inf]), 0, ow.float32)
+    tensor([0., 0.])
+    """
+    try:
+        return _LOG_SOFTMAX_BACKWARD_DATA_FORMS.call(grad_output, output, dim, input_dtype, rest, named)
+    except Exception:
+        _LOG_SOFTMAX_BACKWARD_DATA_FORMS.translate(grad_output, output, dim, input_dtype, rest, named)
         raise
 
 

@@ -15,7 +15,7 @@ from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
 from .. import Tensor, return_types
 __all__ = [
     "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "hash_tensor", "var_mean",
-    "logsumexp", "softmax", "log_softmax",
+    "logsumexp", "softmax", "_safe_softmax", "_softmax_backward_data", "_log_softmax_backward_data", "log_softmax",
 ]
 
 @overload
@@ -260,6 +260,18 @@ def special_softmax(
 def special_softmax(
     input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None
 ) -> Tensor: ...
+@overload
+def _safe_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor: ...
+@overload
+def _safe_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+@overload
+def _softmax_backward_data(grad_output: _Tensor, output: _Tensor, dim: _int, input_dtype: _DType) -> Tensor: ...
+@overload
+def _softmax_backward_data(grad_output: _Tensor, output: _Tensor, *, axis: _int, input_dtype: _DType) -> Tensor: ...
+@overload
+def _log_softmax_backward_data(grad_output: _Tensor, output: _Tensor, dim: _int, input_dtype: _DType) -> Tensor: ...
+@overload
+def _log_softmax_backward_data(grad_output: _Tensor, output: _Tensor, *, axis: _int, input_dtype: _DType) -> Tensor: ...
 @overload
 def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None, *, out: _Tensor | None = None) -> Tensor: ...
 @overload

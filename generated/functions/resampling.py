@@ -12,7 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.resampling import (
     CONSTANT_PAD_ND, PAD, _PAD_AROUND, IM2COL, COL2IM, NN_UNFOLD, NN_FOLD, PIXEL_SHUFFLE, PIXEL_UNSHUFFLE,
-    CHANNEL_SHUFFLE, _RESAMPLING_WEIGHTS, NN_INTERPOLATE, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST,
+    CHANNEL_SHUFFLE, _RESAMPLING_WEIGHTS, NN_INTERPOLATE, _ANTIALIASED, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST,
     NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _GRID_SAMPLE, _GRID_SAMPLE_INPUT, _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG,
     NN_AFFINE_GRID,
 )
@@ -31,6 +31,7 @@ PIXEL_UNSHUFFLE_FORMS = Overloads("pixel_unshuffle", PIXEL_UNSHUFFLE)
 CHANNEL_SHUFFLE_FORMS = Overloads("channel_shuffle", CHANNEL_SHUFFLE)
 _RESAMPLING_WEIGHTS_FORMS = Overloads("_resampling_weights", _RESAMPLING_WEIGHTS)
 NN_INTERPOLATE_FORMS = Overloads("nn_interpolate", NN_INTERPOLATE)
+_ANTIALIASED_FORMS = Overloads("_antialiased", _ANTIALIASED)
 _RESAMPLE_FORMS = Overloads("_resample", _RESAMPLE)
 NN_UPSAMPLE_FORMS = Overloads("nn_upsample", NN_UPSAMPLE)
 NN_UPSAMPLE_NEAREST_FORMS = Overloads("nn_upsample_nearest", NN_UPSAMPLE_NEAREST)
@@ -309,6 +310,18 @@ def nn_interpolate(input=MISSING, *rest, **named):
         return NN_INTERPOLATE_FORMS.call(input, rest, named)
     except Exception:
         NN_INTERPOLATE_FORMS.translate(input, rest, named)
+        raise
+
+
+def _antialiased(input=MISSING, sizes=MISSING, mode=MISSING, ratios=MISSING, *rest, **named):
+    """_antialiased(input, sizes, mode, ratios) -> Tensor
+
+    Images whose neighbouring places lie `ratios` apart, made of all elements of larger ones.
+    """
+    try:
+        return _ANTIALIASED_FORMS.call(input, sizes, mode, ratios, rest, named)
+    except Exception:
+        _ANTIALIASED_FORMS.translate(input, sizes, mode, ratios, rest, named)
         raise
 
 

@@ -15,7 +15,7 @@ from ..operators.shapes import (
     VIEW_COPY_DTYPE, VIEW_COPY, RESHAPE_AS, RAVEL, UNFLATTEN_INT, SWAPAXES, SWAPAXES_, SWAPDIMS, SWAPDIMS_,
     MOVEDIM_INT, MOVEDIM_INTLIST, MOVEAXIS_INT, MOVEAXIS_INTLIST, ADJOINT, MH, MATRIX_H, BROADCAST_TENSORS,
     AS_STRIDED, AS_STRIDED_, AS_STRIDED_COPY, _STRIDED_VIEW, _STRIDED_TANGENT, _STRIDED_BACKWARD, _PLACES,
-    SPLIT_TENSOR, SPLIT_SIZES, SPLIT_COPY_TENSOR, SPLIT_WITH_SIZES, SPLIT_WITH_SIZES_COPY, CHUNK,
+    SPLIT_TENSOR, SPLIT_SIZES, SPLIT_COPY_TENSOR, SPLIT_WITH_SIZES, SPLIT_WITH_SIZES_COPY, CHUNK, _CHUNK_CAT,
     TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY,
     VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT, UNBIND_COPY_INT, DIAGONAL, DIAGONAL_COPY,
     _DIAGONAL_BACKWARD, LINALG_DIAGONAL, DIAGONAL_SCATTER, SELECT_SCATTER, SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED,
@@ -25,9 +25,9 @@ from ..operators.shapes import (
 __all__ = [
     "view_copy", "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
     "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy",
-    "split_with_sizes", "split_with_sizes_copy", "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind",
-    "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed",
-    "diag", "diagflat", "unfold_copy",
+    "split_with_sizes", "split_with_sizes_copy", "chunk", "_chunk_cat", "tensor_split", "hsplit", "vsplit", "dsplit",
+    "unbind", "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter",
+    "diag_embed", "diag", "diagflat", "unfold_copy",
 ]
 
 VIEW_COPY_FORMS = Overloads("view_copy", VIEW_COPY_DTYPE, VIEW_COPY)
@@ -56,6 +56,7 @@ SPLIT_COPY_FORMS = Overloads("split_copy", SPLIT_COPY_TENSOR)
 SPLIT_WITH_SIZES_FORMS = Overloads("split_with_sizes", SPLIT_WITH_SIZES)
 SPLIT_WITH_SIZES_COPY_FORMS = Overloads("split_with_sizes_copy", SPLIT_WITH_SIZES_COPY)
 CHUNK_FORMS = Overloads("chunk", CHUNK)
+_CHUNK_CAT_FORMS = Overloads("_chunk_cat", _CHUNK_CAT)
 TENSOR_SPLIT_FORMS = Overloads(
     "tensor_split", TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES
 )
@@ -572,6 +573,26 @@ def chunk(input=MISSING, chunks=MISSING, *rest, **named):
         return CHUNK_FORMS.call(input, chunks, rest, named)
     except Exception:
         CHUNK_FORMS.translate(input, chunks, rest, named)
+        raise
+
+
+def _chunk_cat(tensors=MISSING, dim=MISSING, num_chunks=MISSING, *rest, **named):
+    """_chunk_cat(tensors, dim, num_chunks, *, out=None) -> Tensor
+
+    Every tensor cut into chunks of one size, zeros at its end, and those of the same place behind each
+        other.
+
+    >>> ow._chunk_cat([ow.tensor([1, 2, 3]), ow.tensor([4, 5])], 0, 2)
+    tensor([[1, 2, 4],
+            [3, 0, 5]])
+    """
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_tensors(tensors) and type(dim) is int and type(num_chunks) is int:
+                return _CHUNK_CAT[keys_of(tensors)](tuple(tensors), dim, num_chunks)
+        return _CHUNK_CAT_FORMS.call(tensors, dim, num_chunks, rest, named)
+    except Exception:
+        _CHUNK_CAT_FORMS.translate(tensors, dim, num_chunks, rest, named)
         raise
 
 

@@ -16,9 +16,9 @@ from .. import Tensor
 __all__ = [
     "view_copy", "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
     "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy",
-    "split_with_sizes", "split_with_sizes_copy", "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind",
-    "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed",
-    "diag", "diagflat", "unfold_copy",
+    "split_with_sizes", "split_with_sizes_copy", "chunk", "_chunk_cat", "tensor_split", "hsplit", "vsplit", "dsplit",
+    "unbind", "unbind_copy", "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter",
+    "diag_embed", "diag", "diagflat", "unfold_copy",
 ]
 
 @overload
@@ -111,6 +111,10 @@ def split_with_sizes_copy(
 def chunk(input: _Tensor, chunks: _int, dim: _int = 0) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def chunk(input: _Tensor, chunks: _int, *, axis: _int) -> builtins.tuple[Tensor, ...]: ...
+@overload
+def _chunk_cat(tensors: Sequence[_Tensor], dim: _int, num_chunks: _int, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def _chunk_cat(tensors: Sequence[_Tensor], *, axis: _int, num_chunks: _int, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def tensor_split(input: _Tensor, tensor_indices_or_sections: _Tensor, dim: _int = 0) -> builtins.tuple[Tensor, ...]: ...
 @overload

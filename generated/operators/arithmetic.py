@@ -929,7 +929,7 @@ TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define(
 )
 another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
 
-_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "3a0bdc0ebd93e8b2")
+_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "1a1c5540ae95c39c")
 
 
 @composite(_REVERSED_DIV)

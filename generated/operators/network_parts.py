@@ -1250,10 +1250,138 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
     return functions.baddbmm(self.to(out_dtype), batch1.to(out_dtype), batch2.to(out_dtype), beta=beta, alpha=alpha)
 
 
+_NATIVE_BATCH_NORM_LEGIT, _NATIVE_BATCH_NORM_LEGIT_OUT = define(
+    "_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, "
+    "bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
+    "b154405ff4f1063f",
+    "_native_batch_norm_legit.out",
+)
+
+
+@composite(_NATIVE_BATCH_NORM_LEGIT)
+def _native_batch_norm_legit_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
+    return tuple(functions.native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps))
+
+
+_NATIVE_BATCH_NORM_LEGIT_NO_STATS, _NATIVE_BATCH_NORM_LEGIT_NO_STATS_OUT = define(
+    "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, "
+    "float eps) -> (Tensor, Tensor, Tensor)",
+    "b1dfca2fd96fdfa5",
+    "_native_batch_norm_legit.no_stats_out",
+)
+
+
+@composite(_NATIVE_BATCH_NORM_LEGIT_NO_STATS)
+def _native_batch_norm_legit_no_stats_composite(input, weight, bias, training, momentum, eps):
+    return tuple(functions.native_batch_norm(input, weight, bias, None, None, training, momentum, eps))
+
+
+_BATCH_NORM_WITH_UPDATE, _BATCH_NORM_WITH_UPDATE_OUT = define(
+    "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
+    "float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
+    "d2371408ad355eac",
+    "_batch_norm_with_update.out",
+)
+
+
+@composite(_BATCH_NORM_WITH_UPDATE)
+def _batch_norm_with_update_composite(input, weight, bias, running_mean, running_var, momentum, eps):
+    return (
+        *functions.native_batch_norm(input, weight, bias, running_mean, running_var, True, momentum, eps),
+        functions.zeros((0,), dtype=dtypes.uint8),
+    )
+
+
+_UPSAMPLE_BILINEAR2D_AA, _UPSAMPLE_BILINEAR2D_AA_OUT = define(
+    "_upsample_bilinear2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor",
+    "a6aeed2b04784d98",
+    "_upsample_bilinear2d_aa.out",
+)
+
+
+@composite(_UPSAMPLE_BILINEAR2D_AA)
+def _upsample_bilinear2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
+    return functions._upsampled_smoothly(
+        self,
+        output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "bilinear",
+        align_corners,
+    )
+
+
+_UPSAMPLE_BILINEAR2D_AA_VEC = define(
+    "_upsample_bilinear2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
+    "Tensor",
+    "1c809c3261f6077a",
+)
+
+
+@composite(_UPSAMPLE_BILINEAR2D_AA_VEC)
+def _upsample_bilinear2d_aa_vec_composite(input, output_size, align_corners, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
+    return functions._upsampled_smoothly(
+        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "bilinear", align_corners
+    )
+
+
+_UPSAMPLE_BICUBIC2D_AA, _UPSAMPLE_BICUBIC2D_AA_OUT = define(
+    "_upsample_bicubic2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor",
+    "703964a100db4a7d",
+    "_upsample_bicubic2d_aa.out",
+)
+
+
+@composite(_UPSAMPLE_BICUBIC2D_AA)
+def _upsample_bicubic2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
+    return functions._upsampled_smoothly(
+        self,
+        output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "bicubic",
+        align_corners,
+    )
+
+
+_UPSAMPLE_BICUBIC2D_AA_VEC = define(
+    "_upsample_bicubic2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
+    "Tensor",
+    "ad07a23002039f02",
+)
+
+
+@composite(_UPSAMPLE_BICUBIC2D_AA_VEC)
+def _upsample_bicubic2d_aa_vec_composite(input, output_size, align_corners, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
+    return functions._upsampled_smoothly(
+        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "bicubic", align_corners
+    )
+
+
+_UPSAMPLED_SMOOTHLY = define(
+    "_upsampled_smoothly(Tensor self, int[] output_size, float[] scales, str mode, bool align_corners) -> Tensor",
+    "45ec40ea4c8345b6",
+)
+
+
+@composite(_UPSAMPLED_SMOOTHLY)
+def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners):
+    if self._array.ndim != 4 or len(output_size) != 2:
+        language.raise_error(
+            f"upsample: expected an input of 4 dimensions and 2 sizes, got shape {list(self._array.shape)} and "
+            f"{list(output_size)}"
+        )
+    return functions._antialiased(
+        self, output_size, mode, functions._upsampled_ratios(self._array.shape[2:], output_size, scales, align_corners)
+    )
+
+
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "eca9ac98849ad355",
+    "ac2b4f4d424d95d3",
 )
 
 
@@ -1282,6 +1410,9 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         )
     if not unsafe and ((counts < 0).any() or (counts.sum(-1) != data.size(at)).any()):
         language.raise_error(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
+    loose = lengths is not None and unsafe
+    if loose:
+        counts = functions.cat((counts, data.size(at) - counts.sum(-1, True)), -1)
     rest = data._array.shape[at + 1:]
     flat = counts.reshape((counts.numel(),))
     place = functions.repeat_interleave(functions.arange(flat.numel()), flat)
@@ -1300,6 +1431,8 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
             number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
         )
     found = found.reshape((*counts._array.shape, *rest))
+    if loose:
+        return found.narrow(at, 0, counts.size(at) - 1)
     return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2)
 
 

@@ -790,6 +790,18 @@ def max_pool2d_with_indices_composite(self, kernel_size, stride, padding, dilati
     return tuple(functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
+MAX_POOL2D_WITH_INDICES_ALWAYS = define(
+    "max_pool2d_with_indices.always(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
+    "dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
+    "53ef24a424a5b0ef",
+)
+
+
+@composite(MAX_POOL2D_WITH_INDICES_ALWAYS)
+def max_pool2d_with_indices_always_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
+    return tuple(functions.max_pool2d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
+
+
 MAX_POOL2D_WITH_INDICES_BACKWARD, MAX_POOL2D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
     "max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] "
     "padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor",
@@ -862,6 +874,18 @@ MAX_POOL3D_WITH_INDICES, MAX_POOL3D_WITH_INDICES_OUT = define(
 @composite(MAX_POOL3D_WITH_INDICES)
 def max_pool3d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     return tuple(functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode))
+
+
+MAX_POOL3D_WITH_INDICES_ALWAYS = define(
+    "max_pool3d_with_indices.always(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
+    "dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
+    "ee89021f2bbe8575",
+)
+
+
+@composite(MAX_POOL3D_WITH_INDICES_ALWAYS)
+def max_pool3d_with_indices_always_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
+    return tuple(functions.max_pool3d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
 MAX_POOL3D_WITH_INDICES_BACKWARD, MAX_POOL3D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(

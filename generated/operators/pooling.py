@@ -581,6 +581,18 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
     return tuple(functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
+MAX_POOL1D_WITH_INDICES_ALWAYS = define(
+    "max_pool1d_with_indices.always(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
+    "dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
+    "60070c0270e86e64",
+)
+
+
+@composite(MAX_POOL1D_WITH_INDICES_ALWAYS)
+def max_pool1d_with_indices_always_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
+    return tuple(functions.max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
+
+
 NN_MAX_POOL1D = define(
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",

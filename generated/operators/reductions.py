@@ -1169,6 +1169,41 @@ SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
+_SAFE_SOFTMAX = define("_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c859ed34563644f8")
+
+
+@composite(_SAFE_SOFTMAX)
+def _safe_softmax_composite(self, dim, dtype):
+    empty = (self == -math.inf).all(dim, True)
+    return functions.softmax(self.masked_fill(empty, 0), dim, dtype).masked_fill(empty, 0)
+
+
+_SOFTMAX_BACKWARD_DATA = define(
+    "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
+    "3ff63eda182afa92",
+)
+
+
+@composite(_SOFTMAX_BACKWARD_DATA)
+def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
+    wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
+    grad, result = (grad_output.to(wide), output.to(wide))
+    return functions._softmax_backward(grad, result, (grad * result).sum((dim,), True)).to(input_dtype)
+
+
+_LOG_SOFTMAX_BACKWARD_DATA = define(
+    "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
+    "733c3dd59767d37d",
+)
+
+
+@composite(_LOG_SOFTMAX_BACKWARD_DATA)
+def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
+    wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
+    grad, result = (grad_output.to(wide), output.to(wide))
+    return functions._log_softmax_backward(grad, result, grad.sum((dim,), True)).to(input_dtype)
+
+
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
     "e6190d89fd0342e3",

@@ -400,7 +400,7 @@ def _resampling_weights_composite(n, m, ratio, kind):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "c56b353c3a187d2e",
+    "a9fc9315c578387a",
 )
 
 
@@ -456,21 +456,29 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     if align_corners:
         ratios = [(n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(input._array.shape[2:], sizes)]
     if antialias:
-        narrow = input.dtype in (dtypes.uint8, dtypes.float16, dtypes.bfloat16)
-        wide = input.to(dtypes.float32) if narrow else input
-        rows, columns = [
-            functions._resampling_weights(n, m, one, mode).to(wide.dtype) for n, m, one in zip(
-                input._array.shape[2:], sizes, ratios
-            )
-        ]
-        made = functions.matmul(wide, columns.t())
-        made = functions.matmul(rows, made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made)
-        made = made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made
-        return made.to(input.dtype) if narrow else made
+        return functions._antialiased(input, sizes, mode, ratios)
     kind = "cubic" if mode == "bicubic" else "linear" if smooth else mode
     return functions._resample(
         input, (*input._array.shape[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False
     )
+
+
+_ANTIALIASED = define("_antialiased(Tensor input, int[] sizes, str mode, float[] ratios) -> Tensor", "41c2d776376fa946")
+
+
+@composite(_ANTIALIASED)
+def _antialiased_composite(input, sizes, mode, ratios):
+    narrow = input.dtype in (dtypes.uint8, dtypes.float16, dtypes.bfloat16)
+    wide = input.to(dtypes.float32) if narrow else input
+    rows, columns = [
+        functions._resampling_weights(n, m, one, mode).to(wide.dtype) for n, m, one in zip(
+            input._array.shape[2:], sizes, ratios
+        )
+    ]
+    made = functions.matmul(wide, columns.t())
+    made = functions.matmul(rows, made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made)
+    made = made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made
+    return made.to(input.dtype) if narrow else made
 
 
 _RESAMPLE = define(

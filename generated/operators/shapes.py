@@ -422,6 +422,40 @@ def chunk_composite(self, chunks, dim):
     return self.split_with_sizes([n for _, n in language.chunk_ranges(size, chunks)], dim)
 
 
+_CHUNK_CAT, _CHUNK_CAT_OUT = define(
+    "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", "a808fd997c51493e", "_chunk_cat.out", casts=True
+)
+
+
+@composite(_CHUNK_CAT)
+def _chunk_cat_composite(tensors, dim, num_chunks):
+    if num_chunks <= 0:
+        language.raise_error(f"_chunk_cat: num_chunks must be greater than 0, got {num_chunks}")
+    if not tensors:
+        language.raise_error("_chunk_cat: there must be at least one tensor")
+    at = language.wrap_dim(dim, tensors[0]._array.ndim)
+    parts = []
+    for one in tensors:
+        if one.numel() == 0:
+            language.raise_error(f"_chunk_cat: expected tensors with elements, got shape {list(one._array.shape)}")
+        if one._array.ndim <= at or one._array.shape[:at] != tensors[0]._array.shape[:at]:
+            language.raise_error(
+                f"_chunk_cat: sizes before dimension {at} must be the same, got {list(tensors[0]._array.shape)} and "
+                f"{list(one._array.shape)}"
+            )
+        size = (one.size(at) + num_chunks - 1) // num_chunks
+        missing = size * num_chunks - one.size(at)
+        whole = (
+            functions.cat((one, one.new_zeros((*one._array.shape[:at], missing, *one._array.shape[at + 1:]))), at)
+            if missing
+            else one
+        )
+        parts = parts + [
+            whole.reshape((*one._array.shape[:at], num_chunks, size * language.product(one._array.shape[at + 1:])))
+        ]
+    return functions.cat(parts, at + 1)
+
+
 TENSOR_SPLIT_SECTIONS = define(
     "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "d9fbd196c455f77f"
 )

@@ -35,14 +35,12 @@ DRAWN = {
 }  # fmt: skip
 # Names that are not here.
 ABSENT = {
-    "__rdiv__": "the division of Python 2",
-    "_batch_norm_with_update": "private", "_chunk_cat": "private", "_native_batch_norm_legit": "private",
-    "_segment_reduce": "private", "_softmax_backward_data": "private", "_unsafe_masked_index": "private",
-    "_unsafe_masked_index_put_accumulate": "private", "_upsample_bilinear2d_aa": "private",
-    "chalf": "a dtype that no tensor has here", "max_pool2d_with_indices_backward": "private here",
-    "sparse.mm": "layouts without zeros", "sparse.sampled_addmm": "layouts without zeros",
-    "to_sparse": "layouts without zeros", "torch._scaled_mm": "private", "torch._scaled_mm_v2": "private",
-}
+    "chalf": "a dtype that no tensor has here", "sparse.mm": "layouts without zeros",
+    "sparse.sampled_addmm": "layouts without zeros", "to_sparse": "layouts without zeros",
+    "torch._scaled_mm": "dtypes of 8 bits", "torch._scaled_mm_v2": "dtypes of 8 bits",
+    "torch.ops.aten._efficient_attention_forward": "for graphics processors",
+    "torch.ops.aten._flash_attention_forward": "for graphics processors",
+}  # fmt: skip
 # Operators whose samples or results are not compared, and why.
 DIFFERENT = {
     "as_strided.partial_views": "its samples are parts of memory that is not theirs",
@@ -82,7 +80,7 @@ def name_of(op: Any) -> str:
 
 
 def chosen() -> list[Any]:
-    skipped = ("jiterator", "_refs", "torch.ops.")
+    skipped = ("jiterator", "_refs")  # kernels for graphics processors, and PyTorch's own second versions
     return [one for one in listed.op_db if not one.name.startswith(skipped) and one.name not in ABSENT]
 
 
@@ -94,7 +92,8 @@ def ours_of(op: Any) -> Callable[..., Any]:
         return types.FunctionType(
             function.__code__, names, function.__name__, function.__defaults__, function.__closure__
         )
-    found = functools.reduce(lambda place, part: getattr(place, part, None), op.name.split("."), ow)
+    parts = (op.aten_name if op.name == f"_{op.aten_name}" else op.name.removeprefix("torch.")).split(".")
+    found = functools.reduce(lambda place, part: getattr(place, part, None), parts, ow)
     return found if callable(found) else getattr(ow.Tensor, op.name)  # type: ignore[no-any-return]
 
 

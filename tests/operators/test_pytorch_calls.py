@@ -38,6 +38,7 @@ pytestmark = [pytest.mark.parity, pytest.mark.filterwarnings("ignore")]  # of ei
 ACCEPTED = {
     "must be Tensor, not int": "where a number and a tensor are interchangeable, all places take both",
     "to a single memory location": "results are computed before they are written, whatever shares their memory",
+    "'int' object has no attribute 'reciprocal'": "a method is called with what is no tensor",
     "descriptor '__": "a method is called with what is no tensor",
     "implemented for strided tensors only": "layouts without zeros are no layouts here",
     "min_val cannot be greater": "no case of its kernel is for this, a RuntimeError",
@@ -93,6 +94,7 @@ _WRITES = "PyTorch writes it as if it had no gaps"
 # Operators and what is given, of which results differ, and why.
 OUT = {
     ("*", "lu"): "PyTorch's function of Python",
+    ("*", "_batch_norm_with_update"): "PyTorch takes each result by a name of its own",
     ("*", "bernoulli"): "its probabilities decide the dtype", ("*", "normal"): "PyTorch wants the right shape",
     ("*", "diff"): "PyTorch's dtype follows from how many differences are taken",
     ("*", "inner"): "PyTorch takes other ways, which cast or do not",

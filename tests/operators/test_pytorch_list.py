@@ -45,6 +45,7 @@ ROUNDED = {
     "nn.functional.interpolate.bilinear": "PyTorch rounds uint8 after every dimension",
     "nn.functional.interpolate.bicubic": "PyTorch rounds uint8 after every dimension",
     "nn.functional.upsample_bilinear": "PyTorch rounds uint8 after every dimension",
+    "_upsample_bilinear2d_aa": "PyTorch computes uint8 in integers, and rounds after every dimension",
     "nn.functional.poisson_nll_loss": "PyTorch's gradient is nan where the logarithm is left out",
     "msort": "any of equal elements", "logcumsumexp": "gradients of PyTorch lose what is small, or are nan",
     "matrix_exp": "PyTorch computes in half precision",

@@ -26,12 +26,13 @@ OTHER = {
         "linalg.lu_solve", "linalg.solve", "linalg.solve_ex", "ormqr", "put", "sort", "argsort", "msort", "stack",
         "stft", "triangular_solve", "unsafe_chunk", "unsafe_split", "unravel_index", "nn.functional.pixel_shuffle",
         "__getitem__", "nn.functional.channel_shuffle", "nn.functional.max_unpool2d", "nn.functional.pad",
-        "histogramdd",
+        "histogramdd", "_unsafe_masked_index_put_accumulate", "_upsample_bilinear2d_aa",
+        "max_pool2d_with_indices_backward",
     ), _ROWS),
     **dict.fromkeys((
         "addmm", "addbmm", "baddbmm", "ldexp", "masked_fill", "native_batch_norm", "nn.functional.batch_norm",
         "nn.functional.instance_norm", "nn.functional.nll_loss", "nn.functional.rms_norm", "normal", "renorm",
-        "view_copy",
+        "view_copy", "_native_batch_norm_legit", "_batch_norm_with_update",
     ), _KEPT),
     **dict.fromkeys((
         f"nn.functional.{name}{rank}" for name in ("adaptive_avg_pool", "adaptive_max_pool", "avg_pool", "max_pool",
