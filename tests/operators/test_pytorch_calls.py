@@ -15,12 +15,12 @@ import generated as ow
 
 from .listed import (
     DIFFERENT,
-    DRAWN,
     NotHereError,
     Taken,
     chosen,
     difference,
     flat,
+    is_any,
     name_of,
     of_one_class,
     ours_of,
@@ -164,7 +164,7 @@ def written(op: Any, function: Callable[..., Any], sample: Any, result: Any, mak
             warned, wanted = (any("resized" in str(one.message) for one in many) for many in (found, theirs))
             if warned != wanted and name_of(op) not in UNWARNED:
                 return f"{'a' if warned else 'no'} warning that out= is resized"
-            return difference(own, given, values=op.name not in DRAWN, loosely=1000)
+            return difference(own, given, is_any(op), loosely=1000)
     return ""
 
 
@@ -232,7 +232,7 @@ def test_out_in_shared_memory(op: Any) -> None:
                 if what in ("one element", "a leaf"):
                     assert ours is not None or theirs is None, f"{text}: accepted, not {said_of(theirs)}"
                 elif ours is None:
-                    said = difference(own, result, values=op.name not in DRAWN, loosely=10)
+                    said = difference(own, result, is_any(op), loosely=10)
                     assert not said, f"{text}: {said}"
                 else:
                     assert theirs is not None or name_of(op) in SHARED, f"{text}: {said_of(ours)}"
@@ -278,5 +278,5 @@ def compare_ways(op: Any, sample: Any) -> None:
             text = f"{name_of(op)} {way} of {sample.summary()}"
             assert (error is None) == (wrong is None), f"{text}: {said_of(wrong)}, not {said_of(error)}"
             if error is None:
-                said = difference([own, ours], [first, theirs], values=op.name not in DRAWN)
+                said = difference(ours, theirs, is_any(op)) or difference(own, first, is_any(op))
                 assert not said, f"{text}: {said}"
