@@ -143,7 +143,9 @@ from .attention import (
     _pooled_bags, _bag_sums, _spread_bags, _bag_products, _bag_maxima, _put_maxima, _side_by_side,
 )
 from .namespaces import *
-from .namespaces import linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, special_log_softmax
+from .namespaces import (
+    _widened_for_norm, linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, special_log_softmax,
+)
 from .rounding import *
 from .rounding import special_round, _replace_nonfinite
 from .bounds import *

@@ -12,12 +12,13 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.namespaces import (
-    LINALG_VECTOR_NORM, _FOREACH_NORM_SCALAR, LINALG_NORM, LINALG_NORM_ORD_STR, LINALG_MATRIX_NORM,
-    LINALG_MATRIX_NORM_STR_ORD, _SVDVALS_AT, NORM_SCALAR, NORM_STR, DIST, SPECIAL_LOG_SOFTMAX,
+    _WIDENED_FOR_NORM, LINALG_VECTOR_NORM, _FOREACH_NORM_SCALAR, LINALG_NORM, LINALG_NORM_ORD_STR,
+    LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_STR_ORD, _SVDVALS_AT, NORM_SCALAR, NORM_STR, DIST, SPECIAL_LOG_SOFTMAX,
 )
 
 __all__ = ["_foreach_norm", "norm", "dist"]
 
+_WIDENED_FOR_NORM_FORMS = Overloads("_widened_for_norm", _WIDENED_FOR_NORM)
 LINALG_VECTOR_NORM_FORMS = Overloads("linalg_vector_norm", LINALG_VECTOR_NORM)
 _FOREACH_NORM_FORMS = Overloads("_foreach_norm", _FOREACH_NORM_SCALAR)
 LINALG_NORM_FORMS = Overloads("linalg_norm", LINALG_NORM, LINALG_NORM_ORD_STR)
@@ -26,6 +27,18 @@ _SVDVALS_AT_FORMS = Overloads("_svdvals_at", _SVDVALS_AT)
 NORM_FORMS = Overloads("norm", NORM_SCALAR, NORM_STR)
 DIST_FORMS = Overloads("dist", DIST)
 SPECIAL_LOG_SOFTMAX_FORMS = Overloads("special_log_softmax", SPECIAL_LOG_SOFTMAX)
+
+
+def _widened_for_norm(input=MISSING, dtype=MISSING, operator=MISSING, *rest, **named):
+    """_widened_for_norm(input, dtype, operator) -> Tensor
+
+    What a norm is computed of in a wider dtype.
+    """
+    try:
+        return _WIDENED_FOR_NORM_FORMS.call(input, dtype, operator, rest, named)
+    except Exception:
+        _WIDENED_FOR_NORM_FORMS.translate(input, dtype, operator, rest, named)
+        raise
 
 
 def linalg_vector_norm(input=MISSING, *rest, **named):

@@ -15,6 +15,7 @@ from runtime.annotations import _bool, _DType, _int, _Number, _str, _Tensor
 from .. import Tensor
 __all__ = ["_foreach_norm", "norm", "dist"]
 
+def _widened_for_norm(input: _Tensor, dtype: _DType, operator: _str) -> Tensor: ...
 @overload
 def linalg_vector_norm(
     input: _Tensor,

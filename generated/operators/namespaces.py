@@ -17,10 +17,31 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
+_WIDENED_FOR_NORM = define(
+    "_widened_for_norm(Tensor self, ScalarType dtype, str operator) -> Tensor", "c254af07320f4cb4"
+)
+
+
+@composite(_WIDENED_FOR_NORM)
+def _widened_for_norm_composite(self, dtype, operator):
+    if not dtype.is_floating_point and (not dtype.is_complex):
+        language.raise_error(f"{operator}: dtype must be floating or complex, got {dtype}")
+    if dtype.is_complex != self.dtype.is_complex:
+        language.raise_error(
+            f"{operator}: complex numbers and only they have norms of a complex dtype, got {self.dtype} and the dtype "
+            f"{dtype}"
+        )
+    if dtype != self.dtype and dtype.itemsize <= self.dtype.itemsize:
+        language.raise_error(
+            f"{operator}: numbers of {self.dtype} do not fit into the dtype {dtype}; convert the norm instead"
+        )
+    return self.to(dtype)
+
+
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "d294cce4758d9a19",
+    "8eb108255b0342e8",
     "linalg_vector_norm.out",
     casts=False,
 )
@@ -28,15 +49,10 @@ LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
 
 @composite(LINALG_VECTOR_NORM)
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
-    if dtype is not None and dtype.is_complex != self.dtype.is_complex:
-        language.raise_error(
-            f"linalg.vector_norm: complex numbers and only they have norms of a complex dtype, got {self.dtype} and "
-            f"the dtype {dtype}"
-        )
-    if dtype is not None:
-        self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
+    if dtype is not None:
+        self = functions._widened_for_norm(self, dtype, "linalg.vector_norm")
     if (ord < 0 or ord == math.inf) and language.reduced_numel(self._array.shape, dim) == 0:
         language.raise_error(
             f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self._array.shape)}"
@@ -116,7 +132,7 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "1e014abbb8ac0177",
+    "ce4420c1836737a9",
     "linalg_matrix_norm.out",
     casts=False,
 )
@@ -130,15 +146,10 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
             f"{list(dim)}"
         )
     rows, columns = language.wrap_dims(dim, self._array.ndim)
-    if dtype is not None and dtype.is_complex != self.dtype.is_complex:
-        language.raise_error(
-            f"linalg.matrix_norm: complex numbers and only they have norms of a complex dtype, got {self.dtype} and "
-            f"the dtype {dtype}"
-        )
-    if dtype is not None:
-        self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_error(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
+    if dtype is not None:
+        self = functions._widened_for_norm(self, dtype, "linalg.matrix_norm")
     if ord == 2 or ord == -2:
         sizes = functions._svdvals_at(self, rows, columns, keepdim)
         if ord > 0 and sizes._array.shape[-1] == 0:
@@ -158,7 +169,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
     "dtype=None) -> Tensor",
-    "b44cb362e6dfadf2",
+    "9df60f721cd42d0d",
     "linalg_matrix_norm.str_ord_out",
     casts=False,
 )
@@ -178,7 +189,8 @@ def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
         language.raise_error(
             f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got '{ord}'"
         )
-    return functions._svdvals_at(self if dtype is None else self.to(dtype), rows, columns, keepdim).sum((-1,))
+    wide = self if dtype is None else functions._widened_for_norm(self, dtype, "linalg.matrix_norm")
+    return functions._svdvals_at(wide, rows, columns, keepdim).sum((-1,))
 
 
 _SVDVALS_AT = define("_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor", "07ff7fe1c97e5196")

@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import math
+
 import runtime.kernels.fourier.operator
 
 from runtime import language
@@ -539,7 +541,7 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
 FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "ae6cc2904057608e",
+    "bbe6a7936ffacb1a",
     "fft_rfftfreq.out",
 )
 
@@ -551,7 +553,7 @@ def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
         language.raise_error(f"fft.rfftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n // 2 + 1, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
-    return at * (1 / (n * d) if n else 0)
+    return at * (1 / (n * d) if n else math.nan)
 
 
 FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "279b0732907d34ed")
