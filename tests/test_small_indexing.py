@@ -211,8 +211,10 @@ def test_places_of_triangles(upper, kind, monkeypatch):
                 found = places.general(rows, columns, offset, upper, kind, None)
                 assert found.dtype is (kind or ow.int64)
                 np.testing.assert_array_equal(found.numpy(), wanted)
-                assert outcome(places.call, rows, columns, offset, upper, kind, None) == outcome(lambda: found)  # noqa: B023
-    assert outcome(places.call, -1, 2, 0, upper, kind, None) == outcome(places.general, -1, 2, 0, upper, kind, None)
+                given = rows, columns, offset, upper, kind, None
+                assert outcome(places.call, *given) == outcome(places.general, *given)
+    wrong = -1, 2, 0, upper, kind, None
+    assert outcome(places.call, *wrong) == outcome(places.general, *wrong)
     # Of most rows nothing is looked at.
     assert ow.tril_indices(2**50, 3, 1 - 2**50).tolist() == [[2**50 - 1], [0]]
     assert ow.triu_indices(2**50, 3, 2).tolist() == [[0], [2]]
