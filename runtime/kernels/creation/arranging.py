@@ -176,7 +176,7 @@ def _triangle_places(
 def _count_above(row: int, col: int, offset: int) -> int:
     """How many elements an upper triangle has."""
     end = max(min(row, col - offset), 0)
-    whole = min(max(-offset, 0), end)  # rows of which each has all columns; the others have one less than the row before
+    whole = min(max(-offset, 0), end)  # rows of all columns; each of the others has one less than the row before
     return whole * col + (end - whole) * (2 * (col - offset) - whole - end + 1) // 2
 
 
