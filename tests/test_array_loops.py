@@ -9,8 +9,6 @@ import generated as ow
 from runtime.compile.array_loops import array_loop
 from runtime.kernels.indexing.places import places_of
 from runtime.kernels.sorting import radix
-from runtime.tensor import dtypes
-from runtime.tensor.halves import converted
 
 KINDS = ["float16", "float32", "float64", "int8", "uint8", "int16", "int32", "int64", "bool"]
 SHAPES = [(3, 7), (1, 300), (2, 9000)]
@@ -52,32 +50,6 @@ def test_one_element_is_that_of_the_order(kind):
     order = np.argsort(rows, axis=-1, kind="stable")
     for rank in (0, 1, 250, 498, 499):
         assert (radix.place_of(rows, np.full(4, rank)) == order[:, rank]).all()
-
-
-def test_all_float16_are_what_numpy_casts():
-    half = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
-    assert converted(half, dtypes.float16, dtypes.float32).tobytes() == half.astype(np.float32).tobytes()
-    assert ow.from_numpy(half).float()._array.tobytes() == half.astype(np.float32).tobytes()
-
-
-def edges() -> np.ndarray:
-    """float32 of all kinds, and those around which float16 changes."""
-    bits = np.random.default_rng(1).integers(0, 1 << 32, 1 << 16).astype(np.uint32)
-    for middle in (0x38800000, 0x47800000, 0x33000000, 0x33800000, 0x7F800000, 0x477FF000):
-        bits = np.append(bits, np.arange(middle - 4200, middle + 4200, dtype=np.uint32))
-    return np.append(bits, bits | np.uint32(1 << 31)).view(np.float32)
-
-
-def test_float32_become_halves_as_numpy_and_rounding_say():
-    given = edges()
-    with np.errstate(all="ignore"):
-        assert converted(given, dtypes.float32, dtypes.float16).tobytes() == given.astype(np.float16).tobytes()
-    bits = given.view(np.uint32)
-    rounded = ((bits + ((bits >> 16 & 1) + np.uint32(0x7FFF))) >> 16).astype(np.uint16)
-    wanted = np.where(np.isnan(given), np.uint16(0x7FC0), rounded)
-    brain = converted(given, dtypes.float32, dtypes.bfloat16)
-    assert (brain.view(np.uint16) == wanted).all()
-    assert (converted(brain, dtypes.bfloat16, dtypes.float32).view(np.uint32) == wanted.astype(np.uint32) << 16).all()
 
 
 @pytest.mark.parametrize("kind", ["float32", "bool", "complex128"])

@@ -197,6 +197,29 @@ def test_triangles(kind, shape):
             assert ow.triu(given, -1)._array.tobytes() == np.triu(array, -1).tobytes()
 
 
+@pytest.mark.parametrize("kind", [None, ow.int64, ow.int32], ids=str)
+@pytest.mark.parametrize("upper", [False, True])
+def test_places_of_triangles(upper, kind, monkeypatch):
+    places = arranging._triangle_places
+    for many in (1 << 12, 0):  # by NumPy, and by the loop
+        monkeypatch.setattr(arranging, "_MANY", many)
+        for rows, columns in itertools.product((0, 1, 2, 7, 100), repeat=2):
+            for offset in (-(2**70), -100, -7, -1, 0, 1, 2, 6, 100, 2**70):
+                bound = max(-200, min(offset, 200))
+                distances = np.arange(columns) - np.arange(rows)[:, None]
+                wanted = np.stack(np.nonzero(distances >= bound if upper else distances <= bound))
+                found = places.general(rows, columns, offset, upper, kind, None)
+                assert found.dtype is (kind or ow.int64)
+                np.testing.assert_array_equal(found.numpy(), wanted)
+                given = rows, columns, offset, upper, kind, None
+                assert outcome(places.call, *given) == outcome(places.general, *given)
+    wrong = -1, 2, 0, upper, kind, None
+    assert outcome(places.call, *wrong) == outcome(places.general, *wrong)
+    # Of most rows nothing is looked at.
+    assert ow.tril_indices(2**50, 3, 1 - 2**50).tolist() == [[2**50 - 1], [0]]
+    assert ow.triu_indices(2**50, 3, 2).tolist() == [[0], [2]]
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_moved_on_and_not_zero(kind):
     for layout in LAYOUTS.values():

@@ -58,7 +58,7 @@ from .indexing import (
     _other_factors,
 )
 from .selection import *
-from .selection import one_hot, _triangle_indices
+from .selection import one_hot
 from .products import *
 from .products import (
     linalg_matmul, _reversed_matmul, linear, _linear_weight, _scaled_sum, _contract, linalg_multi_dot,

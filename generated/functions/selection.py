@@ -14,7 +14,7 @@ from runtime.tensor import Tensor
 from ..operators.selection import (
     TAKE, PUT, PUT_, TAKE_ALONG_DIM, MASKED_SELECT, MASKED_SCATTER, MASKED_SCATTER_, NONZERO, NONZERO_TUPLE,
     NONZERO_ROWS, NONZERO_NUMPY, ARGWHERE, FILL_TENSOR, FILL_SCALAR, FILL__TENSOR, FILL__SCALAR, ZERO, ZERO_,
-    _FOREACH_ZERO, _FOREACH_ZERO_, ONE_HOT, TRIL_INDICES, TRIU_INDICES, _TRIANGLE_INDICES,
+    _FOREACH_ZERO, _FOREACH_ZERO_, ONE_HOT, TRIL_INDICES, TRIU_INDICES,
 )
 
 __all__ = [
@@ -42,7 +42,6 @@ _FOREACH_ZERO__FORMS = Overloads("_foreach_zero_", _FOREACH_ZERO_)
 ONE_HOT_FORMS = Overloads("one_hot", ONE_HOT)
 TRIL_INDICES_FORMS = Overloads("tril_indices", TRIL_INDICES)
 TRIU_INDICES_FORMS = Overloads("triu_indices", TRIU_INDICES)
-_TRIANGLE_INDICES_FORMS = Overloads("_triangle_indices", _TRIANGLE_INDICES)
 
 
 def take(input=MISSING, index=MISSING, *rest, **named):
@@ -335,7 +334,8 @@ def one_hot(input=MISSING, *rest, **named):
 
 
 def tril_indices(row=MISSING, col=MISSING, *rest, **named):
-    """tril_indices(row, col, offset=0, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """tril_indices(row, col, offset=0, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
 
     The places of the lower triangle of a matrix, rows in the first row of the result, columns in the
         second.
@@ -352,7 +352,8 @@ def tril_indices(row=MISSING, col=MISSING, *rest, **named):
 
 
 def triu_indices(row=MISSING, col=MISSING, *rest, **named):
-    """triu_indices(row, col, offset=0, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """triu_indices(row, col, offset=0, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
 
     The places of the upper triangle of a matrix, rows in the first row of the result, columns in the
         second.
@@ -365,20 +366,6 @@ def triu_indices(row=MISSING, col=MISSING, *rest, **named):
         return TRIU_INDICES_FORMS.call(row, col, rest, named)
     except Exception:
         TRIU_INDICES_FORMS.translate(row, col, rest, named)
-        raise
-
-
-def _triangle_indices(
-    row=MISSING, col=MISSING, offset=MISSING, lower=MISSING, dtype=MISSING, operator=MISSING, *rest, **named
-):
-    """_triangle_indices(row, col, offset, lower, dtype, operator) -> Tensor
-
-    The places of a triangle of a matrix.
-    """
-    try:
-        return _TRIANGLE_INDICES_FORMS.call(row, col, offset, lower, dtype, operator, rest, named)
-    except Exception:
-        _TRIANGLE_INDICES_FORMS.translate(row, col, offset, lower, dtype, operator, rest, named)
         raise
 
 

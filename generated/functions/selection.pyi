@@ -10,7 +10,7 @@ import builtins
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Number, _str, _Tensor
+from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
@@ -62,6 +62,7 @@ def tril_indices(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def triu_indices(
     row: _int,
@@ -73,8 +74,8 @@ def triu_indices(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
-def _triangle_indices(row: _int, col: _int, offset: _int, lower: _bool, dtype: _DType, operator: _str) -> Tensor: ...
 
 class Methods:
     """What Tensor has of them."""

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.creation.arranging
 import runtime.kernels.creation.operator
 import runtime.kernels.indexing.scatter
 
@@ -18,7 +19,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.selection"
@@ -452,46 +453,20 @@ def one_hot_batch(self, num_classes):
     return functions.one_hot(self, num_classes)
 
 
-TRIL_INDICES = define(
+TRIL_INDICES, TRIL_INDICES_OUT = define(
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "c446679a186aeb8f",
+    "12bf4454981ce366",
+    "tril_indices.out",
+    silent=True,
 )
+TRIL_INDICES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.tril_indices)
 
-
-@composite(TRIL_INDICES)
-def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
-    language.check_device(device, "tril_indices")
-    return functions._triangle_indices(row, col, offset, True, dtypes.int64 if dtype is None else dtype, "tril_indices")
-
-
-TRIU_INDICES = define(
+TRIU_INDICES, TRIU_INDICES_OUT = define(
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "5f17b0e493964310",
+    "43b2a3e38491da70",
+    "triu_indices.out",
+    silent=True,
 )
-
-
-@composite(TRIU_INDICES)
-def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
-    language.check_device(device, "triu_indices")
-    return functions._triangle_indices(
-        row, col, offset, False, dtypes.int64 if dtype is None else dtype, "triu_indices"
-    )
-
-
-_TRIANGLE_INDICES = define(
-    "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str operator) -> Tensor",
-    "5a37085068264acf",
-)
-
-
-@composite(_TRIANGLE_INDICES)
-def _triangle_indices_composite(row, col, offset, lower, dtype, operator):
-    if row < 0 or col < 0:
-        language.raise_error(f"{operator}: sizes must not be negative, got {row} and {col}")
-    if dtype != dtypes.int64 and dtype != dtypes.int32:
-        language.raise_error(f"{operator}: expected the dtype int32 or int64, got {dtype}")
-    distance = functions.arange(col) - functions.arange(row).unsqueeze(1)
-    chosen = distance <= offset if lower else distance >= offset
-    return chosen.nonzero().t().contiguous().to(dtype)
+TRIU_INDICES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.triu_indices)

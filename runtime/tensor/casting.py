@@ -15,7 +15,7 @@ from runtime.tensor.formats import in_rows, new_memory
 from runtime.tensor.tensor import Tensor, WrappedNumber, is_plain
 
 Array = np.ndarray[Any, Any]
-_MANY = 1 << 10  # elements of a cast that loops of ours may do
+_MANY = 1 << 11  # elements of a cast that loops of ours may do
 _MOST_DIMS_AT = 32  # of NumPy's ufunc.at
 
 
@@ -35,7 +35,7 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
     """The elements of `array` (of dtype `source`) as `target`, in a new array; the same array when nothing changes."""
     if source is target:
         return array
-    if array.size >= _MANY and (found := _half_converted(array, source, target)) is not None:
+    if array.size >= _MANY and (found := _densely(array, source, target)) is not None:
         return found
     if source is dtypes.bfloat16:
         array, source = widen_bfloat16(array), dtypes.float32
@@ -47,11 +47,9 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
         return array.astype(target.numpy)
 
 
-def _half_converted(array: Array, source: dtype, target: dtype) -> Array | None:
-    """What :mod:`.halves` does of a cast."""
-    if (source.itemsize, target.itemsize) not in ((2, 4), (4, 2)):
-        return None
-    from runtime.tensor.halves import converted
+def _densely(array: Array, source: dtype, target: dtype) -> Array | None:
+    """What loops of ours do of a cast."""
+    from runtime.tensor.dense_casts import converted
 
     return converted(array, source, target)
 

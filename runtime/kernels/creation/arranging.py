@@ -130,6 +130,72 @@ def _mask(rows: int, columns: int, diagonal: int, upper: int) -> Array:
 _kept_mask = functools.lru_cache(64)(_mask)
 
 
+def tril_indices(
+    row: int, col: int, offset: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """The places of a lower triangle, rows and columns in a row each."""
+    return _triangle_places.call(row, col, offset, False, dtype, device)  # type: ignore[no-any-return]
+
+
+def triu_indices(
+    row: int, col: int, offset: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """The places of an upper triangle, rows and columns in a row each."""
+    return _triangle_places.call(row, col, offset, True, dtype, device)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.creation.arranging_native", "triangle_places")
+def _triangle_places(
+    row: int, col: int, offset: int, upper: bool, dtype: dtype | None, device: device | None
+) -> Tensor:
+    """As :func:`triu_indices` if `upper`, else :func:`tril_indices`."""
+    operator, kind = "triu_indices" if upper else "tril_indices", dtype or dtypes.int64
+    checked_sizes(operator, (), device)
+    if row < 0 or col < 0:
+        msg = f"{operator}: sizes must not be negative, got {row} and {col}"
+        raise ComputeError(msg)
+    if kind not in (dtypes.int64, dtypes.int32):
+        msg = f"{operator}: expected the dtype int32 or int64, got {kind}"
+        raise ComputeError(msg)
+    offset = max(-row - 1, min(offset, col + 1))
+    count = _count_above(row, col, offset) if upper else row * col - _count_above(row, col, offset + 1)
+    out = np.empty((2, check_elements(2 * count) // 2), kind.numpy)
+    first, end = (0, min(row, col - offset)) if upper else (max(-offset, 0), row)  # rows that have any
+    if count < _MANY or not _list_triangle.is_ready(out, first, end, col, offset, upper):
+        rows = np.arange(first, end) if count else np.empty(0, np.int64)
+        begins, ends = (rows + offset, col) if upper else (0, rows + (offset + 1))
+        begins, ends = np.clip(begins, 0, col), np.clip(ends, 0, col)
+        widths = ends - begins
+        out[0] = np.repeat(rows, widths)
+        out[1] = np.arange(count) - np.repeat(np.cumsum(widths) - widths - begins, widths)
+    else:
+        _list_triangle(out, first, end, col, offset, upper)
+    return make_tensor(out, kind)
+
+
+def _count_above(row: int, col: int, offset: int) -> int:
+    """How many elements an upper triangle has."""
+    end = max(min(row, col - offset), 0)
+    whole = min(max(-offset, 0), end)  # rows of all columns; each of the others has one less than the row before
+    return whole * col + (end - whole) * (2 * (col - offset) - whole - end + 1) // 2
+
+
+@array_loop()
+def _list_triangle(out: Array, first: int, end: int, columns: int, offset: int, upper: bool) -> None:
+    """Write the places of rows [first, end) of a triangle."""
+    place = 0
+    for row in range(first, end):
+        begin, width = 0, min(row + offset + 1, columns)
+        if upper:
+            begin = max(row + offset, 0)
+            width = columns - begin
+        rows, places = out[0, place : place + width], out[1, place : place + width]
+        for k in range(width):
+            rows[k] = row
+            places[k] = begin + k
+        place += width
+
+
 def repeated_places(repeats: Tensor, output_size: int | None) -> Tensor:
     """Every place of a vector of numbers as often as the number there says, in its dtype."""
     counts = repeats._array

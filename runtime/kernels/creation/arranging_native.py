@@ -1,4 +1,4 @@
-"""Triangles of small matrices, and small tensors moved on, as builtins; wrong calls are the general path's."""
+"""Triangles of small matrices, their places, and small tensors moved on, as builtins; wrong calls are not theirs."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
@@ -7,19 +7,20 @@ from __future__ import annotations
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.dense import MOST_BYTES, made_tensor
+from runtime.kernels.creation.dense import MOST_BYTES, int64_kind, made_tensor
 from runtime.kernels.creation.ordered import in_rows, product_of
 from runtime.kernels.creation.strided import count_of
 from runtime.kernels.elementwise.layouts import is_contiguous
 from runtime.kernels.reduction.movement import copy_bytes, copy_strided
 from runtime.native.capi import integer_of, release
 from runtime.native.layout import Array, Object, Tuple
-from runtime.native.structures import Ref, clear_bytes, words
+from runtime.native.structures import Ref, clear_bytes, stack_words, words
 from runtime.native.tensors import (
     Bound, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, known_kind, new_memory,
 )  # fmt: skip
 
-__all__ = ["bound_to", "roll", "triangle"]
+__all__ = ["bound_to", "roll", "triangle", "triangle_places"]
+_MOST_PLACES = 1 << 13  # of a triangle; there is nothing to be read, and so this does not take long
 _i = types.int64
 
 
@@ -60,6 +61,50 @@ def triangle(bound, arguments, count):
         diagonal = integer_of(given[2])
         if not is_too_large(diagonal):
             made = triangle_of(process, given[1], diagonal, integer_of(given[3]))
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_driver(_i(Ref(Process), _i, _i, _i, _i))
+def places_of_triangle(process, rows, columns, offset, upper):
+    """The places of a triangle, rows and columns in a row each, for small numbers; 0 where the general path has to."""
+    count, sizes, kind = 0, stack_words(2), int64_kind(process)
+    if rows < 0 or columns < 0:
+        return 0
+    for row in range(rows):
+        edge = min(max(row + offset + 1 - upper, 0), columns)  # behind a lower triangle, at the begin of an upper one
+        count += columns - edge if upper != 0 else edge
+    if count > _MOST_PLACES:
+        return 0
+    sizes[0], sizes[1] = 2, count
+    made = new_memory(process, kind, 2, sizes)
+    if made == 0:
+        return 0
+    lines, places, at = words(made.data), words(made.data + 8 * count), 0
+    for row in range(rows):
+        edge = min(max(row + offset + 1 - upper, 0), columns)
+        first, last = (edge, columns) if upper != 0 else (0, edge)
+        for column in range(first, last):
+            lines[at] = row
+            places[at] = column
+            at += 1
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def triangle_places(bound, arguments, count):
+    """``triangle_places(rows, columns, offset, upper, dtype, device)``, of small ints, and of int64."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 6 and given[5] == process.none:
+        numbers = stack_words(3)
+        fits = given[4] == process.none or given[4] == int64_kind(process).dtype
+        for k in range(3):
+            fits = fits and Object(given[k]).type == process.int_type
+            if fits:
+                numbers[k] = integer_of(given[k])
+                fits = not is_too_large(numbers[k]) and abs(numbers[k]) < MOST_BYTES
+        if fits:
+            made = places_of_triangle(process, numbers[0], numbers[1], numbers[2], 1 if given[3] == process.true else 0)
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
