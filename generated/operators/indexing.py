@@ -292,39 +292,43 @@ def index_Tensor_composite(self, indices):
     return functions.getitem(self, language.index_of(indices))
 
 
-_INDICES_WITHIN = define("_indices_within(Tensor self, Tensor?[] indices) -> Tensor?[]", "acee91b949bf7c0c")
+_INDICES_WITHIN = define("_indices_within(Tensor self, Tensor?[] indices) -> Tensor?[]", "2820563e97cbecc2")
 
 
 @composite(_INDICES_WITHIN)
 def _indices_within_composite(self, indices):
+    if len(indices) > self._array.ndim:
+        language.raise_index_error(
+            f"too many indices for a tensor of dimension {self._array.ndim}: {len(indices)} were given"
+        )
     return [None if one is None else one.clamp(-n, n - 1) for one, n in zip(indices, self._array.shape)]
 
 
 _UNSAFE_MASKED_INDEX = define(
-    "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "df359bedbdcf9d8d"
+    "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "551a55e5f951955d"
 )
 
 
 @composite(_UNSAFE_MASKED_INDEX)
 def _unsafe_masked_index_composite(self, mask, indices, fill):
+    places = functions._indices_within(self, indices)
     if self.numel() == 0:
         return functions.full(mask._array.shape, fill, dtype=self.dtype)
-    return functions.index(self, functions._indices_within(self, indices)).masked_fill(mask.logical_not(), fill)
+    return functions.index(self, places).masked_fill(mask.logical_not(), fill)
 
 
 _UNSAFE_MASKED_INDEX_PUT_ACCUMULATE = define(
     "_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor",
-    "bef799811d116bef",
+    "a79eea3568b707a8",
 )
 
 
 @composite(_UNSAFE_MASKED_INDEX_PUT_ACCUMULATE)
 def _unsafe_masked_index_put_accumulate_composite(self, mask, indices, values):
+    places = functions._indices_within(self, indices)
     if self.numel() == 0:
         return self.clone()
-    return functions.index_put(
-        self, functions._indices_within(self, indices), values.masked_fill(mask.logical_not(), 0), True
-    )
+    return functions.index_put(self, places, values.masked_fill(mask.logical_not(), 0), True)
 
 
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(

@@ -1180,12 +1180,17 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "3ff63eda182afa92",
+    "582839abb7330c74",
 )
 
 
 @composite(_SOFTMAX_BACKWARD_DATA)
 def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
+    if grad_output._array.shape != output._array.shape:
+        language.raise_error(
+            f"_softmax_backward_data: expected the gradient in the shape {list(output._array.shape)} of the result, "
+            f"got {list(grad_output._array.shape)}"
+        )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide), output.to(wide))
     return functions._softmax_backward(grad, result, (grad * result).sum((dim,), True)).to(input_dtype)
@@ -1193,12 +1198,17 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 _LOG_SOFTMAX_BACKWARD_DATA = define(
     "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "733c3dd59767d37d",
+    "1941894b856efb4e",
 )
 
 
 @composite(_LOG_SOFTMAX_BACKWARD_DATA)
 def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
+    if grad_output._array.shape != output._array.shape:
+        language.raise_error(
+            f"_log_softmax_backward_data: expected the gradient in the shape {list(output._array.shape)} of the "
+            f"result, got {list(grad_output._array.shape)}"
+        )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide), output.to(wide))
     return functions._log_softmax_backward(grad, result, grad.sum((dim,), True)).to(input_dtype)
