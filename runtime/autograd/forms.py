@@ -30,7 +30,7 @@ from runtime.tensor import Tensor, outputs
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor.outputs import as_answers, check_same, fitting, shaped_as, write_out, write_outs
+from runtime.tensor.outputs import as_bool, check_same, fitting, shaped_as, write_out, write_outs
 
 
 def defining(package: str) -> Callable[..., Any]:
@@ -127,7 +127,7 @@ def copied_into_out(form: Operator) -> Kernel:
             if not form.casts:
                 check_same(form.name, arguments[given], result.dtype, as_bytes=form.as_bytes)
                 if form.as_bytes:
-                    result = as_answers(result, arguments[given])
+                    result = as_bool(result, arguments[given])
             if form.keeps_shape:
                 result = shaped_as(result, arguments[given])
             return write_out(form.name, arguments[given], result)

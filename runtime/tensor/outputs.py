@@ -135,13 +135,13 @@ def written_in_place(operator: str, out: Tensor, read: Iterable[Any], write: Cal
 
 
 def check_same(operator: str, out: Tensor, kind: dtype, *, as_bytes: bool = False) -> None:
-    """RuntimeError where a result is not cast, and `out` has another dtype; `as_bytes`: answers are bytes as well."""
+    """RuntimeError where a result is not cast, and `out` has another dtype; `as_bytes`: bool values are bytes as well."""
     if kind is not out.dtype and not (as_bytes and {kind, out.dtype} == {bool_, uint8}):
         msg = f"{operator}: a result of dtype {kind.name} is written to a tensor of that dtype, not {out.dtype.name}"
         raise ComputeError(msg)
 
 
-def as_answers(result: Tensor, out: Tensor) -> Tensor:
+def as_bool(result: Tensor, out: Tensor) -> Tensor:
     """Bytes that are 0 or 1 as bools, where `out` holds these."""
     if out.dtype is bool_ and result.dtype is uint8:
         return make_tensor(result._array.view(np.bool_), bool_)

@@ -48,7 +48,7 @@ ACCEPTED = {
     "Expected non-empty vector or matrix": "classes that are not there are an IndexError",
 }
 # Calls that PyTorch takes.
-REFUSED = {
+RAISES = {
     "__rmod__": "a method is called with what is no tensor", "__rpow__": "a method is called with what is no tensor",
     "__rsub__": "a method is called with what is no tensor",
 }  # fmt: skip
@@ -69,7 +69,7 @@ def test_errors(op: Any) -> None:
             _, own = seen(taking, function, sample)
             _, error = seen(op, sample.input, *sample.args, **sample.kwargs)
             if error is None:
-                assert own is None or name_of(op) in REFUSED, said_of(own)
+                assert own is None or name_of(op) in RAISES, said_of(own)
             elif not any(one in str(error) for one in ACCEPTED):
                 text = f"{name_of(op)} of {sample.summary()}: {said_of(own)}, not {said_of(error)}"
                 assert own is not None, text

@@ -1,4 +1,4 @@
-"""What shares memory with what, views that stay outside of the graph, and answers that are no tensors."""
+"""What shares memory with what, views that stay outside of the graph, and results that are no tensors."""
 
 from __future__ import annotations
 

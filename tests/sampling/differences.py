@@ -25,7 +25,9 @@ KNOWN = Path(__file__).with_name("known.yaml")
 
 @dataclass(frozen=True)
 class Difference:
-    """`what` is a word: accepted, refused, error, dtype, shape, strides, values, memory, gradient, backward."""
+    """`what` is a word: error, dtype, shape, strides, values, memory, gradient, backward; raises and succeeds say
+    what happens here where PyTorch does the other one.
+    """
 
     what: str
     text: str
@@ -82,7 +84,7 @@ def compare(call: Call, ours: Outcome, theirs: Outcome, *, classes: bool = False
     if (ours.error is None) != (theirs.error is None):
         error = ours.error or theirs.error
         text = f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"[:300]
-        return Difference("refused" if ours.error else "accepted", text)
+        return Difference("raises" if ours.error else "succeeds", text)
     if ours.error is not None and theirs.error is not None:
         return of_errors(ours.error, theirs.error) if classes else None
     if len(ours.results) != len(theirs.results):

@@ -392,10 +392,10 @@ class Elementwise(dict[dtype, Any]):
 
     def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
         """Reject an operand whose own dtype is not accepted, whatever the common one is."""
-        answers = [
+        bools = [
             dtypes.bool_ for place, scalar in enumerate(scalars) if type(scalar) is bool and place not in self.free
         ]
-        for kind in [*(tensor.dtype for tensor in tensors), *answers]:
+        for kind in [*(tensor.dtype for tensor in tensors), *bools]:
             if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
                 raise self.reject(kind)
 
@@ -416,11 +416,11 @@ class Elementwise(dict[dtype, Any]):
     def fitting_bits(self) -> int:
         """What the builtins know of numbers: eight bits for those that integers have to hold, eight for those that
 
-        other dtypes have to hold, and eight for those that must not be answers.
+        other dtypes have to hold, and eight for those that must not be bool.
         """
         fitting = sum(1 << place for place in self.fitting)
-        takes_answers = not self.operands or CATEGORY_NAMES[dtypes.BOOL] in self.operands
-        numbers = 0 if takes_answers else sum(1 << place for place in range(8) if place not in self.free)
+        takes_bool = not self.operands or CATEGORY_NAMES[dtypes.BOOL] in self.operands
+        numbers = 0 if takes_bool else sum(1 << place for place in range(8) if place not in self.free)
         return (255 if self.keeps else fitting) | fitting << 8 | numbers << 16
 
     def check_numbers(self, scalars: Sequence[complex], compute: dtype) -> None:
