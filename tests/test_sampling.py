@@ -125,10 +125,11 @@ def test_a_call_is_looked_at() -> None:
 @pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="PyTorch is not installed")
 def test_calls_agree_with_pytorch() -> None:
     """A call of every operator; `python -m tests.sampling` compares others, and as many as there is time for."""
+    every = len(comparable(ow, importlib.import_module("torch")))
     report = Report()
-    for one in hunt(Plan(seed=0, count=850, wide=False)):
+    for one in hunt(Plan(seed=0, count=every, wide=False)):
         report.add(one)
     shown = [f"{one.name} {one.what}: {one.text}\n    {one.call}" for one in report.findings]
     assert not shown, "\n".join(shown)
-    assert report.calls == 850
-    assert report.ended[SAME] > 400  # the others raise in both libraries, or have a reason
+    assert report.calls == every
+    assert report.ended[SAME] > every // 2  # the others raise in both libraries, or have a reason

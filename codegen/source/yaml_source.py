@@ -49,7 +49,9 @@ __all__ = [
 MAX_DEPTH = 32
 MAX_LENGTH = 100_000
 _NOTHING = "write [] for a list without entries"
+_TOO_DEEP = f"values are nested deeper than {MAX_DEPTH} levels"
 _HOPELESS = 1000  # levels below that
+_DEPTH_OF_PARSER = "nesting depth"  # what newer versions of libyaml limit, before they give the first event
 _VALUE_EVENTS = (yaml.ScalarEvent, yaml.CollectionStartEvent, yaml.AliasEvent)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
@@ -162,8 +164,7 @@ class _Reader:
                 return Text(event.value[:20].split("\n")[0], location)
             return Text(event.value, location, event.style or "", self.lines)
         if depth > MAX_DEPTH:
-            message = f"values are nested deeper than {MAX_DEPTH} levels"
-            self.diagnostics.error(location, "yaml-too-deep", message)
+            self.diagnostics.error(location, "yaml-too-deep", _TOO_DEEP)
             self.skip()
             return Text("", location)
         if isinstance(event, yaml.SequenceStartEvent):
@@ -241,6 +242,9 @@ def _syntax_error(error: yaml.MarkedYAMLError, file: str, lines: list[str], diag
     problem = error.problem or "cannot be read"
     line, column = _place(error.problem_mark or error.context_mark)
     opened, opened_column = _place(error.context_mark)
+    if _DEPTH_OF_PARSER in problem:
+        diagnostics.error(Location(file, line + 1, column + 1), "yaml-too-deep", _TOO_DEEP)
+        return
     source = lines[line] if line < len(lines) else ""
     problem, hint = _in_our_words(problem, source[column : column + 1])
     message = f"not valid YAML: {problem}"

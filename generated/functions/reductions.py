@@ -586,7 +586,8 @@ def _safe_softmax(input=MISSING, dim=MISSING, *rest, **named):
 def _softmax_backward_data(grad_output=MISSING, output=MISSING, dim=MISSING, input_dtype=MISSING, *rest, **named):
     """_softmax_backward_data(grad_output, output, dim, input_dtype) -> Tensor
 
-    The gradient of the input of `softmax`, whose result was `output`, in the dtype of that input.
+    The gradient of the input of `softmax`, whose result was `output`; of an input in float16 it has that
+        dtype.
 
     >>> ow._softmax_backward_data(ow.tensor([1.0, 0.0]), ow.tensor([0.5, 0.5]), 0, ow.float32)
     tensor([ 0.2500, -0.2500])
@@ -601,7 +602,8 @@ def _softmax_backward_data(grad_output=MISSING, output=MISSING, dim=MISSING, inp
 def _log_softmax_backward_data(grad_output=MISSING, output=MISSING, dim=MISSING, input_dtype=MISSING, *rest, **named):
     """_log_softmax_backward_data(grad_output, output, dim, input_dtype) -> Tensor
 
-    The gradient of the input of `log_softmax`, whose result was `output`, in the dtype of that input.
+    The gradient of the input of `log_softmax`, whose result was `output`; of an input in float16 it has
+        that dtype.
 
     >>> ow._log_softmax_backward_data(ow.tensor([1.0, 0.0]), ow.tensor([0.0, -ow.inf]), 0, ow.float32)
     tensor([0., 0.])

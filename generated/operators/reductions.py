@@ -1180,7 +1180,7 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "582839abb7330c74",
+    "933dfe0c3f897634",
 )
 
 
@@ -1193,12 +1193,14 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide), output.to(wide))
-    return functions._softmax_backward(grad, result, (grad * result).sum((dim,), True)).to(input_dtype)
+    return functions._softmax_backward(grad, result, (grad * result).sum((dim,), True)).to(
+        dtypes.float16 if input_dtype == dtypes.float16 else grad_output.dtype
+    )
 
 
 _LOG_SOFTMAX_BACKWARD_DATA = define(
     "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "1941894b856efb4e",
+    "a6623457f8ad1e3a",
 )
 
 
@@ -1211,7 +1213,9 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide), output.to(wide))
-    return functions._log_softmax_backward(grad, result, grad.sum((dim,), True)).to(input_dtype)
+    return functions._log_softmax_backward(grad, result, grad.sum((dim,), True)).to(
+        dtypes.float16 if input_dtype == dtypes.float16 else grad_output.dtype
+    )
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
