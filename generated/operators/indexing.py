@@ -305,12 +305,14 @@ def _indices_within_composite(self, indices):
 
 
 _UNSAFE_MASKED_INDEX = define(
-    "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "551a55e5f951955d"
+    "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "5d35b44986eb99d8"
 )
 
 
 @composite(_UNSAFE_MASKED_INDEX)
 def _unsafe_masked_index_composite(self, mask, indices, fill):
+    if not indices:
+        language.raise_index_error("index: at least one index must be given")
     places = functions._indices_within(self, indices)
     if self.numel() == 0:
         return functions.full(mask._array.shape, fill, dtype=self.dtype)

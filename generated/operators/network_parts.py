@@ -599,12 +599,16 @@ def affine_grid_generator_composite(theta, size, align_corners):
 
 
 AFFINE_GRID_GENERATOR_BACKWARD = define(
-    "affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) -> Tensor", "35a0beb093eb57bf"
+    "affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) -> Tensor", "164569107e48c7d2"
 )
 
 
 @composite(AFFINE_GRID_GENERATOR_BACKWARD)
 def affine_grid_generator_backward_composite(grad, size, align_corners):
+    if len(size) not in (4, 5):
+        language.raise_error(
+            f"affine_grid_generator_backward: expected a size (N, C, H, W) or (N, C, D, H, W), got {list(size)}"
+        )
     points = functions._affine_points(size, align_corners, grad.dtype)
     return functions.matmul(
         grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2), points.expand((size[0], *points._array.shape))
@@ -1381,7 +1385,7 @@ def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "ac2b4f4d424d95d3",
+    "1356c88e1f716d60",
 )
 
 
@@ -1432,8 +1436,8 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         )
     found = found.reshape((*counts._array.shape, *rest))
     if loose:
-        return found.narrow(at, 0, counts.size(at) - 1)
-    return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2)
+        return found.narrow(at, 0, counts.size(at) - 1).contiguous()
+    return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2).contiguous()
 
 
 FILL_DIAGONAL, FILL_DIAGONAL_ = define(

@@ -1180,7 +1180,7 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "933dfe0c3f897634",
+    "ff7a485554219abc",
 )
 
 
@@ -1192,7 +1192,7 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
             f"got {list(grad_output._array.shape)}"
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
-    grad, result = (grad_output.to(wide), output.to(wide))
+    grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
     return functions._softmax_backward(grad, result, (grad * result).sum((dim,), True)).to(
         dtypes.float16 if input_dtype == dtypes.float16 else grad_output.dtype
     )
@@ -1200,20 +1200,21 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 _LOG_SOFTMAX_BACKWARD_DATA = define(
     "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "a6623457f8ad1e3a",
+    "ef796414230de66f",
 )
 
 
 @composite(_LOG_SOFTMAX_BACKWARD_DATA)
 def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
+    at = language.wrap_dim(dim, grad_output._array.ndim)
     if grad_output._array.shape != output._array.shape:
         language.raise_error(
             f"_log_softmax_backward_data: expected the gradient in the shape {list(output._array.shape)} of the "
             f"result, got {list(grad_output._array.shape)}"
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
-    grad, result = (grad_output.to(wide), output.to(wide))
-    return functions._log_softmax_backward(grad, result, grad.sum((dim,), True)).to(
+    grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
+    return functions._log_softmax_backward(grad, result, grad.sum((at,), True)).to(
         dtypes.float16 if input_dtype == dtypes.float16 else grad_output.dtype
     )
 

@@ -423,7 +423,7 @@ def chunk_composite(self, chunks, dim):
 
 
 _CHUNK_CAT, _CHUNK_CAT_OUT = define(
-    "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", "a808fd997c51493e", "_chunk_cat.out", casts=True
+    "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", "53a0d337484d2900", "_chunk_cat.out", casts=True
 )
 
 
@@ -433,7 +433,12 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
         language.raise_error(f"_chunk_cat: num_chunks must be greater than 0, got {num_chunks}")
     if not tensors:
         language.raise_error("_chunk_cat: there must be at least one tensor")
-    at = language.wrap_dim(dim, tensors[0]._array.ndim)
+    alike = [one._array.ndim for one in tensors] == [tensors[0]._array.ndim] * len(tensors)
+    if dim < 0 and (not alike):
+        language.raise_error(
+            f"_chunk_cat: tensors of several ranks have no common dimension {dim}; count it from the first one"
+        )
+    at = language.wrap_dim(dim, tensors[0]._array.ndim) if alike else dim
     parts = []
     for one in tensors:
         if one.numel() == 0:
