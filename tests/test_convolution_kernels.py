@@ -57,6 +57,9 @@ CASES: tuple[tuple[int, int, int, tuple[int, ...], Window], ...] = (
     (3, 5, 2, (12, 12), Window((1, 1), (1, 1), (0, 0), (1, 1))),
     (2, 40, 3, (90, 90), Window((1, 1), (1, 1), (0, 0), (1, 1))),
     (2, 3, 40, (90, 90), Window((1, 1), (1, 1), (0, 0), (1, 1))),
+    # More rows of kernels than are read for a panel before the next one.
+    (4, 9, 1024, (7, 7), Window((1, 1), (1, 1), (0, 0), (1, 1))),
+    (1, 2, 1600, (3, 5), Window((2, 2), (1, 1), (1, 1), (1, 1))),
     (1, 1, 1, (2, 2), Window((1, 1), (3, 3), (2, 2), (1, 1), 2)),
     (1, 2, 2, (3, 4, 3, 4), Window((2, 2, 2, 2), (1, 1, 1, 1), (1, 0, 0, 1), (1, 1, 1, 1))),
     # Planes that threads copy, and of which tiles read runs.

@@ -34,7 +34,7 @@ ROWS, VECTOR_BYTES = _shape()
 VECTORS = 2
 ROW_BYTES = VECTORS * VECTOR_BYTES  # of a tile's row
 DEPTH = 256  # rows of a panel that are in the first cache at a time
-BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
+BLOCK = 512 // ROWS * ROWS  # rows of the left operand, in whole tiles, read for a panel before the next: a second cache
 # A product, also of every matrix of a batch: addresses of its operands, sizes as BLAS names them (m rows and n columns
 # of the result, k products in each sum), strides in bytes from matrix to matrix, from row to row and from column to
 # column, and the address of what is added to the result, 0 for nothing: a row to every row, or a column to every column
