@@ -347,7 +347,13 @@ def _trained(torch, steps=6):
 @pytest.mark.parity
 def test_training_as_in_pytorch():
     torch = pytest.importorskip("torch")
-    (ours, kinds), (theirs, wanted) = _trained(ow), _trained(torch)
+    try:
+        theirs, wanted = _trained(torch)
+    except RuntimeError as error:
+        if "primitive" in str(error):
+            pytest.skip("PyTorch has no LSTM in bfloat16 on this processor")
+        raise
+    ours, kinds = _trained(ow)
     assert kinds == wanted
     np.testing.assert_allclose(ours, theirs, rtol=0.01)
     assert ours[-1] < ours[0]

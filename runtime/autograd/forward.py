@@ -506,8 +506,8 @@ _DIFFERENTIATED = (AUTOGRAD_CPU, FORWARD_AD, COMPOSITE_IMPLICIT_AUTOGRAD)
 def without_tangent(operator: Operator) -> Callable[..., Any]:
     """The kernel of a form that writes into a tensor and has no forward formula: it rejects dual tensors.
 
-    What is written to integers or bool tensors has no tangent, and needs no formula; nor does what has no derivative, such
-    as a comparison, where that goes to a tensor without a tangent.
+    What is written to integers or bool tensors has no tangent, and needs no formula; nor does what has no derivative,
+    such as a comparison, where that goes to a tensor without a tangent.
     """
     places = [place for place, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
     known = {} if operator.functional is None else operator.functional.kernels

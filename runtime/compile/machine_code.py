@@ -13,6 +13,8 @@ from typing import Any
 
 from llvmlite import binding
 
+from runtime.compile.half_conversions import NARROW, WIDEN
+from runtime.compile.processor import features
 from runtime.errors import UnsupportedError
 from runtime.forking import new_lock
 from runtime.lasting import keep
@@ -71,10 +73,12 @@ class MachineCode:
 def _engine() -> Any:
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
-    empty = binding.parse_assembly("")
-    empty.triple = binding.get_process_triple()
-    machine = binding.Target.from_triple(empty.triple).create_target_machine(jit=True)
-    engine = binding.create_mcjit_compiler(empty, machine)
+    triple = binding.get_process_triple()
+    lacks_halves = triple.startswith(("x86_64", "i686")) and "f16c" not in features()
+    first = binding.parse_assembly(WIDEN + NARROW if lacks_halves else "")
+    first.triple = triple
+    machine = binding.Target.from_triple(triple).create_target_machine(jit=True)
+    engine = binding.create_mcjit_compiler(first, machine)
     keep(engine)  # with all code: objects call it that end with the interpreter, and threads that CPython does not know
     return engine
 

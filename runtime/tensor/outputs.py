@@ -135,7 +135,7 @@ def written_in_place(operator: str, out: Tensor, read: Iterable[Any], write: Cal
 
 
 def check_same(operator: str, out: Tensor, kind: dtype, *, as_bytes: bool = False) -> None:
-    """RuntimeError where a result is not cast, and `out` has another dtype; `as_bytes`: bool values are bytes as well."""
+    """RuntimeError where a result is not cast, and `out` has another dtype; `as_bytes`: bool is uint8 as well."""
     if kind is not out.dtype and not (as_bytes and {kind, out.dtype} == {bool_, uint8}):
         msg = f"{operator}: a result of dtype {kind.name} is written to a tensor of that dtype, not {out.dtype.name}"
         raise ComputeError(msg)

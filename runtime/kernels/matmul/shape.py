@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-from typing import Any
-
-from llvmlite import binding
-
+from runtime.compile.processor import features
 from runtime.native.layout import WORD, Inside, Structure
 
 
 def _shape() -> tuple[int, int]:
     """Rows of a tile and bytes of a vector, by the registers of the processor that Numba compiles for."""
-    chosen = [os.environ.get("NUMBA_CPU_NAME"), os.environ.get("NUMBA_CPU_FEATURES")]
-    if Path(".numba_config.yaml").is_file():
-        from numba.core import config
-
-        settings: Any = config
-        chosen = [settings.CPU_NAME, settings.CPU_FEATURES]
-    if any(chosen):
-        features = {word[1:] for word in (chosen[1] or "").split(",") if word.startswith("+")}
-    else:
-        features = {name for name, there in binding.get_host_cpu_features().items() if there}
-    if "avx512f" in features:
+    there = features()
+    if "avx512f" in there:
         return 8, 64  # 32 registers
-    if "avx2" in features:
+    if "avx2" in there:
         return 6, 32  # 16 registers
-    return (8, 16) if "neon" in features else (4, 16)
+    return (8, 16) if "neon" in there else (4, 16)
 
 
 ROWS, VECTOR_BYTES = _shape()
