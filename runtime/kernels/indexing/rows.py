@@ -22,6 +22,8 @@ from runtime.tensor.casting import Array
 
 _i, _words = types.int64, Row(WORD)
 _SHORT = 8  # rows that are as quick one by one
+_PIECE = 2048  # bytes that every C library copies in vectors
+_PAGE, _NEAR = 4096, 64
 
 
 @compile_driver(types.boolean(_words, _i, _i), nogil=True)
@@ -65,6 +67,21 @@ def find_run(places, count, bounds):
             begin = j
 
 
+@compile_driver(types.void(_i, _i, _i))
+def copy_row(target, source, width):
+    """Copy `width` bytes.
+
+    The GNU C library before 2.40 leaves more than 2 KiB to the instruction `rep movsb` where there is a fast one. On
+    AMD's Zen 3 and 4 that takes eight times as long if `target` lies a little behind `source` within their pages, as
+    memory of NumPy's does behind memory that begins with a page.
+    """
+    if width > _PIECE and 0 < (target - source) % _PAGE < _NEAR:
+        for at in range(0, width, _PIECE):
+            copy_bytes(target + at, source + at, min(_PIECE, width - at))
+    else:
+        copy_bytes(target, source, width)
+
+
 @compile_driver(types.void(_i, _i, _words, _i, _i, _i, _i))
 def take_rows(out, source, places, width, element, first, last):
     """Rows of `width` bytes at places [first, last)."""
@@ -72,7 +89,7 @@ def take_rows(out, source, places, width, element, first, last):
         take_elements(width, out, source, places, first, last)
     else:
         for j in range(first, last):
-            copy_bytes(out + j * width, source + places[j] * width, width)
+            copy_row(out + j * width, source + places[j] * width, width)
 
 
 @compile_driver(types.void(_i, _i, _words, _i, _i, _i, _i, _i, _i))
