@@ -1281,9 +1281,9 @@ def _native_batch_norm_legit_no_stats_composite(input, weight, bias, training, m
 
 
 _BATCH_NORM_WITH_UPDATE, _BATCH_NORM_WITH_UPDATE_OUT = define(
-    "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, "
+    "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
     "float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
-    "f8123cec288a69d7",
+    "d2371408ad355eac",
     "_batch_norm_with_update.out",
 )
 
