@@ -33,7 +33,7 @@ def on_demand(
                 for item in module.__all__:  # at once, for programs that look through the names of a module
                     if item not in parts:
                         own.setdefault(item, getattr(module, item))
-                return own.setdefault(name, getattr(module, name))
+                return getattr(module, name)  # what it does not list is found, and not shown
         msg = f"module {package!r} has no attribute {name!r}"
         raise AttributeError(msg, name=name, obj=sys.modules[package])
 
