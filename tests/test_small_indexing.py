@@ -13,6 +13,7 @@ import generated as ow
 from runtime.kernels.creation import arranging
 from runtime.kernels.indexing import operator
 from runtime.kernels.indexing import scatter as operator_scatter
+from runtime.kernels.indexing.rows import take as take_rows
 from runtime.tensor import dtypes, wrap_number
 
 KINDS = [dtypes.float32, dtypes.bool_, dtypes.int16, dtypes.bfloat16, dtypes.complex128]
@@ -248,3 +249,19 @@ def test_what_moves_elements_against_numpy(layout):
     if array.ndim == 2:
         padded = np.pad(array, ((1, 0), (0, 2)), constant_values=7.5)
         assert ow.nn.functional.pad(given, (0, 2, 1, 0), value=7.5).detach().numpy().tobytes() == padded.tobytes()
+
+
+@pytest.mark.parametrize("width", [2048, 2050, 4096, 6150])
+@pytest.mark.parametrize("behind", [0, 2, 62, 64, 4094])
+def test_rows_wherever_they_lie_in_their_pages(width: int, behind: int) -> None:
+    """Long rows are copied in pieces where the result lies a little behind the source within a page."""
+    memory = np.zeros((1 << 16) + 4096, "u1"), np.zeros((1 << 16) + 4096, "u1")
+    given, made = (one[-one.ctypes.data % 4096 :] for one in memory)
+    source = given[: 8 * width].reshape(1, 8, width)
+    source[:] = np.random.default_rng(width).integers(1, 256, source.shape)
+    out = made[behind : behind + 5 * width].reshape(1, 5, width)
+    places = np.array([7, 0, 3, 3, 5])
+    assert take_rows(source, places, out)
+    np.testing.assert_array_equal(out, source[:, places])
+    assert not made[:behind].any()
+    assert not made[behind + 5 * width :].any()

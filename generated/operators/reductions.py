@@ -1180,7 +1180,7 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "ff7a485554219abc",
+    "32a4f66dfe80a9e5",
 )
 
 

@@ -74,7 +74,7 @@ def _engine() -> Any:
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
     triple = binding.get_process_triple()
-    lacks_halves = triple.startswith(("x86_64", "i686")) and "f16c" not in features()
+    lacks_halves = triple.startswith("x86_64") and "f16c" not in features()
     first = binding.parse_assembly(WIDEN + NARROW if lacks_halves else "")
     first.triple = triple
     machine = binding.Target.from_triple(triple).create_target_machine(jit=True)

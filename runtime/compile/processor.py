@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from llvmlite import binding
 
 
+@functools.cache
 def features() -> frozenset[str]:
     """LLVM's names of its features, such as ``avx2``; where Numba is told others in its settings, those alone."""
     chosen = [os.environ.get("NUMBA_CPU_NAME"), os.environ.get("NUMBA_CPU_FEATURES")]
