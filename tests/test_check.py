@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from project import FORMULAS, OPS, ROOT, read_project
 
 from codegen.__main__ import main
 from codegen.calculus import rules
@@ -19,13 +21,13 @@ from codegen.checking.check_cache import Passed, cache_file, digests
 from codegen.checking.contracts import IN_PYTHON
 from codegen.checking.subject import Library, Subject
 from codegen.checking.verify import verify
+from codegen.commands import check
 from codegen.language.kernels import ReduceKernel
+from codegen.model.blocks import Plan
 from codegen.model.plan import make_plan
 from codegen.package import load
 
-ROOT = Path(__file__).resolve().parents[1]
-OPS, FORMULAS = ROOT / "ops.yaml", ROOT / "derivatives.yaml"
-ENTRIES, DERIVATIVES = load(OPS, FORMULAS)
+ENTRIES, DERIVATIVES = read_project()
 DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
 PARTS = (ReduceKernel, *IN_PYTHON)  # with more to check than a derivative
 CHECKED = [entry for entry in ENTRIES if entry.name in DERIVATIVES or isinstance(entry.kernel, PARTS)]
@@ -41,6 +43,22 @@ def library() -> Library:
 @pytest.fixture(autouse=True)
 def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+@pytest.fixture
+def planned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The model of a package that stays as it is is made once for all tests: it takes seconds."""
+    monkeypatch.setattr(check, "_plan", _plan_once)
+
+
+def _plan_once(options: argparse.Namespace) -> Plan:
+    if options.out not in _PLANS:
+        _PLANS[options.out] = _MAKE_PLAN(options)
+    return _PLANS[options.out]
+
+
+_MAKE_PLAN = check._plan
+_PLANS: dict[Path, Plan] = {}
 
 
 @pytest.mark.parametrize("entry", CHECKED, ids=lambda entry: entry.name)
@@ -259,7 +277,7 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("name", [name for name, row in WRONG.items() if row[-1]])
-def test_report(name, faulty, library, capsys):
+def test_report(name, faulty, library, capsys, planned):
     *_, key, expected = WRONG[name]
     assert main(["check", *faulty, f"w_{name}"]) == 1
     printed = capsys.readouterr()
@@ -276,7 +294,7 @@ def test_report(name, faulty, library, capsys):
 
 
 @pytest.mark.parametrize("name", HIDDEN)
-def test_what_hides_from_ordinary_samples(name, faulty, library, capsys):
+def test_what_hides_from_ordinary_samples(name, faulty, library, capsys, planned):
     code = HIDDEN[name][-1]
     assert main(["check", *faulty, f"h_{name}"]) == bool(code)
     said = capsys.readouterr().err
@@ -285,7 +303,7 @@ def test_what_hides_from_ordinary_samples(name, faulty, library, capsys):
 
 
 @pytest.mark.parametrize("code", CATALOGUE)
-def test_the_example_of_the_catalogue(code, faulty, library, capsys):
+def test_the_example_of_the_catalogue(code, faulty, library, capsys, planned):
     assert main(["check", *faulty, *names_of(CATALOGUE[code].ops)]) == 1
     assert f"[{code}]" in capsys.readouterr().err
 
@@ -332,7 +350,7 @@ def project(package: str = "generated") -> list[str]:
     return ["--ops", str(OPS), "--derivatives", str(FORMULAS), "--out", str(ROOT / package)]
 
 
-def test_what_passed_is_remembered(capsys):
+def test_what_passed_is_remembered(capsys, planned):
     lines = []
     for extra in ([], [], ["--force"], ["--seed", "5"]):
         assert main(["check", *project(), "mul", "exp", *extra]) == 0
@@ -341,13 +359,13 @@ def test_what_passed_is_remembered(capsys):
     assert lines == [fresh, known, fresh, fresh]
 
 
-def test_an_error_is_found_again(faulty, library, capsys):
+def test_an_error_is_found_again(faulty, library, capsys, planned):
     for _ in range(2):
         assert main(["check", *faulty, "w_sign"]) == 1
         assert "0 from the cache; 1 error;" in capsys.readouterr().out
 
 
-def test_several_processes_find_what_one_finds(faulty, library, capsys, monkeypatch):
+def test_several_processes_find_what_one_finds(faulty, library, capsys, monkeypatch, planned):
     said = []
     for count in (1, 2):
         monkeypatch.setattr(many, "processes_for", lambda _, count=count: count)

@@ -5,17 +5,15 @@ from __future__ import annotations
 import doctest
 import inspect
 import textwrap
-from pathlib import Path
 
 import pytest
+from project import read_project
 
 import generated as ow
-from codegen.package import load
 from codegen.reading.entry import Entry
 from codegen.source.doctext import read_doc
 
-ROOT = Path(__file__).resolve().parents[1]
-ENTRIES, _ = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+ENTRIES, _ = read_project()
 EXAMPLES = {entry.name: entry for entry in ENTRIES if read_doc(entry.doc).examples}
 PUBLIC = [entry for entry in ENTRIES if not entry.schema.name.base.startswith("_")]
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from project import read_project
 
 import generated as ow
-from codegen.package import load
 from codegen.schema import inplace_form, out_form, parse_operator_name, parse_schema
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Derived
 from runtime.tensor.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 
 ROOT = Path(__file__).resolve().parents[1]
-ENTRIES = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")[0]
+ENTRIES = read_project()[0]
 # Schemas with everything that a schema may have, and the forms that the generator makes of them.
 SCHEMAS = (
     "f(Tensor self) -> Tensor",

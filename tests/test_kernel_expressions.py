@@ -117,7 +117,7 @@ OTHERS = """
   elementwise: |
     d = a - b
     b if d > 0 else a, a if d > 0 else b
-- func: pick(Tensor condition, Tensor a, Tensor b) -> Tensor
+- func: picked(Tensor condition, Tensor a, Tensor b) -> Tensor
   fixed_dtypes: {condition: bool}
   elementwise: a * 2 if condition and a > 0.5 else b
 - func: steps(Tensor a, Scalar k, float f, bool flag) -> Tensor
@@ -207,10 +207,10 @@ def test_several_outputs_share_intermediate_names(package: Any) -> None:
 def test_a_condition_of_another_dtype(package: Any, kind: str) -> None:
     if kind == "complex64":
         with pytest.raises(UnsupportedError):
-            package.pick(ow.tensor([True]), ow.tensor([1j]), ow.tensor([1j]))
+            package.picked(ow.tensor([True]), ow.tensor([1j]), ow.tensor([1j]))
         return
     a, b = ow.tensor([1, 0, 3]).to(getattr(ow, kind)), ow.tensor([7, 8, 9]).to(getattr(ow, kind))
-    assert package.pick(ow.tensor([True, True, False]), a, b).tolist() == [2, 8, 9]
+    assert package.picked(ow.tensor([True, True, False]), a, b).tolist() == [2, 8, 9]
 
 
 def test_numbers_among_the_arguments(package: Any) -> None:

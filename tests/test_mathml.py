@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import ast
 import math
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from project import read_project
 
-from codegen.package import load
 from codegen.reference import notation
 from codegen.reference.elements import Names, display, to_text
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
 from codegen.reference.mathml import Writer
 
-ROOT = Path(__file__).resolve().parents[1]
-ENTRIES, DERIVATIVES = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+ENTRIES, DERIVATIVES = read_project()
 BY_NAME = {entry.name: entry for entry in ENTRIES}
 ARGUMENTS = ("self", "other", "alpha", "mat2", "dim", "exponent")
 # Elements of MathML Core, which browsers render: https://www.w3.org/TR/mathml-core/

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from project import read_project
 
 from codegen.__main__ import main
 from codegen.language.vocabulary import ENGINE
@@ -255,7 +256,7 @@ def test_the_runtime_finds_what_is_tagged() -> None:
         and ast.unparse(node.func).rpartition(".")[2] in ("find", "_find", "_operator")
         and isinstance(node.args[0].value, str) and node.args[0].value.isprintable()
     }  # fmt: skip
-    entries, _ = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+    entries, _ = read_project()
     there = {entry.name for entry in entries if {str(one.name) for one in entry.schemas} & looked_up}
     assert {"add.Tensor", "neg", "sum.dim_IntList"} <= there
     assert {entry.name for entry in entries if ENGINE in entry.tags} == there

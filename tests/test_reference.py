@@ -12,10 +12,10 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from project import read_project
 
 from codegen.__main__ import main
 from codegen.catalogue import read_catalogue
-from codegen.package import load
 from codegen.reference import markup
 from codegen.reference.pages import Site, file_names
 from codegen.reference.write import MARKS, STYLE, make_site, render_site
@@ -108,7 +108,7 @@ def resolved(name: str, link: str) -> tuple[str, str]:
 
 
 def test_there_is_a_page_for_every_operator_and_every_code() -> None:
-    entries, _ = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+    entries, _ = read_project()
     bases = {entry.schema.name.base for entry in entries}
     assert {name for name in FILES if name.startswith("operators/")} == {f"operators/{base}.html" for base in bases}
     codes = {f"errors/{code}.html" for code in read_catalogue()}

@@ -48,7 +48,7 @@ int dim) -> (Tensor values, Tensor end1, Tensor end2)
   reverse: true
   final: 2 * value
 
-- func: weighted(Tensor self, Tensor weight, int dim) -> Tensor
+- func: weighted_by(Tensor self, Tensor weight, int dim) -> Tensor
   scan: {total: {init: 0, step: total + self * weight}}
 
 - func: counted(Tensor self, int dim) -> (Tensor best, Tensor last, Tensor most)
@@ -232,7 +232,7 @@ def test_backwards(package: Any, shape: tuple[int, ...], dim: int) -> None:
 @pytest.mark.parametrize("dim", [0, 1])
 def test_operands_broadcast(package: Any, shapes: Any, dim: int) -> None:
     x, weight = some(1, *shapes[0]), some(2, *shapes[1])
-    found = package.weighted(ow.from_numpy(np.array(x)), ow.from_numpy(np.array(weight)), dim)
+    found = package.weighted_by(ow.from_numpy(np.array(x)), ow.from_numpy(np.array(weight)), dim)
     np.testing.assert_allclose(found.numpy(), np.cumsum(x * weight, dim), rtol=1e-12)
 
 
@@ -342,8 +342,8 @@ ERRORS = {
         "ema: an initial state has an element for every line, shape [3]; got [4]",
     ),
     "operands of other shapes": (
-        lambda p: p.weighted(ow.ones(3, 4), ow.ones(3), 1),
-        "weighted: shapes [3, 4] and [3] do not broadcast",
+        lambda p: p.weighted_by(ow.ones(3, 4), ow.ones(3), 1),
+        "weighted_by: shapes [3, 4] and [3] do not broadcast",
     ),
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 import pytest
+from project import read_project
 
 from codegen.checking.spelled_out import is_auto
 from codegen.diagnostics import CodegenError, Diagnostics
@@ -439,7 +440,7 @@ def test_a_formula_that_auto_gives_is_known(kernel: str, formula: str, expected:
 
 
 def test_no_formula_of_the_repository_is_one_that_auto_gives() -> None:
-    found, derivatives = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+    found, derivatives = read_project()
     entries = {one.name: one for one in found}
     formulas = ((name, one) for name, each in derivatives.items() for one in each.formulas)
     assert [(name, one.text) for name, one in formulas if is_auto(entries[name], one)] == []

@@ -1,0 +1,34 @@
+"""Operators are registered by their names, once in a process: the packages that tests import define none twice.
+
+Which modules share a process depends on how many processes there are and on how long their tests take.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+IMPORTS = "sys.path.insert(0, str(folder"  # in the process of the tests
+READ = "f"  # of texts that are read and not imported
+FUNCTION = re.compile(r"func: (\w[\w.]*\(.*)")
+
+
+def operators(path: Path) -> set[str]:
+    """The schemas of the operators in the texts of a module."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    texts = [one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return {schema for text in texts for schema in FUNCTION.findall(text)}
+
+
+def test_no_two_modules_define_one_operator() -> None:
+    modules = [path for path in sorted(FOLDER.rglob("test_*.py")) if IMPORTS in path.read_text(encoding="utf-8")]
+    assert len(modules) > 10
+    owner: dict[str, str] = {}
+    twice = []
+    for path in modules:
+        for name in {schema.partition("(")[0] for schema in operators(path)} - {READ}:
+            other = owner.setdefault(name, path.name)
+            twice += [f"{name}: {other}, {path.name}"] if other != path.name else []
+    assert sorted(twice) == []
