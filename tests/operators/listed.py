@@ -6,6 +6,7 @@ The list is a part of PyTorch's wheel (its module needs the package ``expecttest
 from __future__ import annotations
 
 import functools
+import random
 import types
 import warnings
 from collections.abc import Callable, Iterator
@@ -22,6 +23,22 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     if torch is not None:
         listed = pytest.importorskip("torch.testing._internal.common_methods_invocations")
+        from torch.testing._internal import common_utils, opinfo
+
+
+
+def _seed(number: int | None = None) -> None:
+    """Seed what draws samples, on the processor alone."""
+    number = common_utils.SEED if number is None else number
+    torch.default_generator.manual_seed(number)
+    random.seed(number)
+    np.random.seed(number)
+
+
+# Before every sample PyTorch's list looks through the stack, for the unittest that runs (there is none here), and once
+# more for every kind of graphics processor, to say later who seeded it: that took three quarters of the tests' time.
+common_utils.set_rng_seed = _seed
+common_utils.extract_test_fn = opinfo.core.extract_test_fn = lambda: None
 
 # Operators whose results are drawn by chance or are memory that was not written: their shapes and dtypes are compared.
 DRAWN = {
