@@ -85,10 +85,8 @@ def oddities(name: str, text: str) -> list[str]:
             found += [one.name for one in node.names if one.name.split(".")[0] not in IMPORTS]
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module not in IMPORTS:
             found += [] if (node.module or "").startswith("runtime.") else [str(node.module)]
-        elif ast.unparse(node) == "super().__init__":  # of a module
-            continue
         elif isinstance(node, ast.Attribute) and node.attr.startswith("__") and node.attr not in SPECIAL:
-            found.append(node.attr)
+            found += [] if ast.unparse(node) == "super().__init__" else [node.attr]  # which modules call
         elif isinstance(node, (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom, ast.Global, ast.Nonlocal)):
             found.append(type(node).__name__)
     return found + (undefined_in(symtable.symtable(text, name, "exec")) if name.endswith(".py") else [])

@@ -87,7 +87,7 @@ def _shared_heads_composite(query, self):
 
 
 BILINEAR = define(
-    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "04f5da61124a1907"
+    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "2fbe8c2fb0e1f16a"
 )
 
 
@@ -102,6 +102,8 @@ def bilinear_composite(input1, input2, weight, bias):
             f"bilinear: inputs of shapes {list(input1._array.shape)} and {list(input2._array.shape)} do not fit a "
             f"weight of shape {list(weight._array.shape)}"
         )
+    if bias is not None and bias.dtype != weight.dtype:
+        language.raise_error(f"bilinear: expected a bias of the dtype of weight, {weight.dtype}, got {bias.dtype}")
     number, n, m = weight._array.shape
     rows = language.product(input1._array.shape[:-1])
     half = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)).reshape((n, number * m))).reshape((rows, number, m))

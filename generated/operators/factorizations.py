@@ -166,7 +166,7 @@ def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
 
 
 LINALG_LU, LINALG_LU_OUT = define(
-    "linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "fe24f1a67d9605a8", "linalg_lu.out"
+    "linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "4dc3d4f1c597282d", "linalg_lu.out"
 )
 
 
@@ -174,7 +174,8 @@ LINALG_LU, LINALG_LU_OUT = define(
 @named(return_types.linalg_lu)
 def linalg_lu_composite(A, pivot):
     LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot)
-    return functions.lu_unpack(LU, pivots)
+    P, L, U = functions.lu_unpack(LU, pivots)
+    return (P if pivot else functions.zeros((0,), dtype=A.dtype), L, U)
 
 
 LU, LU_OUT = define("lu(Tensor self, bool pivot=True, bool get_infos=False) -> Tensor[]", "ed798115c6759e40", "lu.out")
@@ -902,7 +903,7 @@ pushed_forward(GEQRF)
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
-    "dacb6dad23fb7a67",
+    "31ab3a0b99da52a4",
     "linalg_householder_product.out",
     casts=True,
 )
@@ -920,6 +921,15 @@ def linalg_householder_product_composite(input, tau):
             f"linalg.householder_product: expected a factor for each of at most {input._array.shape[-1]} columns, got "
             f"shape {list(tau._array.shape)}"
         )
+    if list(tau._array.shape[:-1]) != list(input._array.shape[:-2]):
+        language.raise_error(
+            f"linalg.householder_product: expected factors for each of a batch of {list(input._array.shape[:-2])} "
+            f"matrices, got shape {list(tau._array.shape)}"
+        )
+    if not input.dtype.is_floating_point and (not input.dtype.is_complex):
+        language.raise_error(f"linalg.householder_product: expected a floating or complex dtype, got {input.dtype}")
+    if input.dtype != tau.dtype:
+        language.raise_error(f"linalg.householder_product: expected one dtype, got {input.dtype} and {tau.dtype}")
     rows, columns = input._array.shape[-2:]
     result = functions.eye(rows, columns, dtype=input.dtype).expand(input._array.shape)
     below = functions.tril(input, -1) + functions.eye(rows, columns, dtype=input.dtype)
@@ -941,7 +951,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "a639728f574ae2c3",
+    "5ddb9ec229a04737",
     "ormqr.out",
 )
 
@@ -955,6 +965,11 @@ def ormqr_composite(self, input2, input3, left, transpose):
     if self._array.ndim < 2 or input3._array.ndim < 2:
         language.raise_error(
             f"ormqr: expected matrices, got shapes {list(self._array.shape)} and {list(input3._array.shape)}"
+        )
+    if list(input2._array.shape[:-1]) != list(self._array.shape[:-2]):
+        language.raise_error(
+            f"ormqr: expected factors for each of a batch of {list(self._array.shape[:-2])} matrices, got shape "
+            f"{list(input2._array.shape)}"
         )
     if input3._array.shape[-2 if left else -1] != self._array.shape[-2]:
         language.raise_error(f"ormqr: shapes {list(self._array.shape)} and {list(input3._array.shape)} do not fit")
@@ -1042,7 +1057,7 @@ def corrcoef_composite(self):
 
 
 RENORM, RENORM_, RENORM_OUT = define(
-    "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "98d9d43ee8dd85a1", "renorm_", "renorm.out"
+    "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "6baee0d6e22a7245", "renorm_", "renorm.out"
 )
 
 
@@ -1056,6 +1071,8 @@ def renorm_composite(self, p, dim, maxnorm):
         language.raise_error(f"renorm: maxnorm must not be negative, got {maxnorm}")
     at = language.wrap_dim(dim, self._array.ndim)
     size = functions.linalg_vector_norm(self, p, [one for one in range(self._array.ndim) if one != at], True)
+    if maxnorm == math.inf:
+        return self.clone()
     return self * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)
 
 

@@ -305,7 +305,7 @@ def _indices_within_composite(self, indices):
 
 
 _UNSAFE_MASKED_INDEX = define(
-    "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "5d35b44986eb99d8"
+    "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "d7c8a2eeadb03b38"
 )
 
 
@@ -315,7 +315,9 @@ def _unsafe_masked_index_composite(self, mask, indices, fill):
         language.raise_index_error("index: at least one index must be given")
     places = functions._indices_within(self, indices)
     if self.numel() == 0:
-        return functions.full(mask._array.shape, fill, dtype=self.dtype)
+        shape = [1 if d < len(indices) and indices[d] is not None else self.size(d) for d in range(self._array.ndim)]
+        origins = [None if place is None else functions.zeros_like(place) for place in places]
+        return functions.full_like(functions.index(functions.zeros(shape, dtype=self.dtype), origins), fill)
     return functions.index(self, places).masked_fill(mask.logical_not(), fill)
 
 

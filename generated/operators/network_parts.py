@@ -547,7 +547,7 @@ def grid_sampler_2d_backward_composite(
 GRID_SAMPLER_3D_BACKWARD = define(
     "grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
     "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
-    "bb60f5b7a129d3a8",
+    "e4cb78560be0f1f5",
 )
 
 
@@ -555,6 +555,10 @@ GRID_SAMPLER_3D_BACKWARD = define(
 def grid_sampler_3d_backward_composite(
     grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
 ):
+    if interpolation_mode == 2:
+        language.raise_error(
+            "grid_sampler_3d_backward: volumes are interpolated by the modes 0 and 1, not by cubes (2)"
+        )
     return functions._grid_gradients(
         grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
     )

@@ -2246,7 +2246,7 @@ def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
 
 SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
     "soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-    "aded4501f592d08d",
+    "647070378e70c377",
     "soft_margin_loss_backward.grad_input",
     casts=True,
 )
@@ -2255,7 +2255,7 @@ SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
 @composite(SOFT_MARGIN_LOSS_BACKWARD)
 def soft_margin_loss_backward_composite(grad_output, self, target, reduction):
     share = functions._mean_share(self, reduction)
-    return -grad_output * target * functions.sigmoid(-target * self) * share
+    return -target * grad_output * functions.sigmoid(-target * self) * share
 
 
 BINARY_CROSS_ENTROPY_BACKWARD, BINARY_CROSS_ENTROPY_BACKWARD_GRAD_INPUT = define(
@@ -2429,12 +2429,14 @@ def cumprod_backward_composite(grad, input, dim, output):
 
 
 CUMMAXMIN_BACKWARD = define(
-    "cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor", "344547151b5f788c"
+    "cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor", "b1bc18639c648269"
 )
 
 
 @composite(CUMMAXMIN_BACKWARD)
 def cummaxmin_backward_composite(grad, input, indices, dim):
+    if not input.numel():
+        return functions.zeros(input._array.shape, dtype=input.dtype)
     return (
         functions.zeros(input._array.shape, dtype=grad.dtype).scatter_add(dim, indices, grad)
         if input._array.ndim

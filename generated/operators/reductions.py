@@ -1180,7 +1180,7 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "32a4f66dfe80a9e5",
+    "c7bf8938c76b1dbb",
 )
 
 
@@ -1194,13 +1194,13 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
     return functions._softmax_backward(grad, result, (grad * result).sum((dim,), True)).to(
-        dtypes.float16 if input_dtype == dtypes.float16 else grad_output.dtype
+        dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype
     )
 
 
 _LOG_SOFTMAX_BACKWARD_DATA = define(
     "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "ef796414230de66f",
+    "5c0e5a778d71472d",
 )
 
 
@@ -1215,7 +1215,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
     return functions._log_softmax_backward(grad, result, grad.sum((at,), True)).to(
-        dtypes.float16 if input_dtype == dtypes.float16 else grad_output.dtype
+        dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype
     )
 
 

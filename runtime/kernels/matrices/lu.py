@@ -26,7 +26,7 @@ def lu_factor(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa:
     ``pivots[i] - 1``, in this order.
     """
     array = checked("linalg.lu_factor", A)
-    if not pivot:
+    if not pivot and array.size:
         msg = "linalg.lu_factor: LU without pivoting is not implemented on the CPU"
         raise ComputeError(msg)
     *batch, rows, columns = array.shape
