@@ -105,6 +105,8 @@ OUT = {
     ("strided", "narrow_copy"): _WRITES,
     ("a larger shape", "native_batch_norm"): "PyTorch resizes none of its results",
     ("another shape", "native_batch_norm"): "PyTorch resizes none of its results",
+    ("a larger shape", "_native_batch_norm_legit"): "PyTorch resizes none of its results",
+    ("another shape", "_native_batch_norm_legit"): "PyTorch resizes none of its results",
     ("complex128", "abs"): "PyTorch has no kernel", ("bool", "cumprod"): "products of steps have no dtype bool",
     ("bool", "cumsum"): "sums of steps have no dtype bool", ("bool", "nansum"): "PyTorch has no kernel",
     ("uint8", "nansum"): "PyTorch has no kernel",

@@ -140,9 +140,13 @@ def in_range(given: list[Any], theirs: Any) -> Any:
     return torch.isfinite(theirs) & (given[1].double().abs() <= 1e6)
 
 
-def no_power_of_zero(given: list[Any], theirs: Any) -> Any:
-    """The elements made of numbers alone, without powers of 0 of complex numbers."""
-    return all_finite(given, theirs) & ((given[0] != 0) | (not theirs.is_complex()))
+def of_some_phase(given: list[Any], theirs: Any) -> Any:
+    """The elements made of numbers alone, of complex numbers not of 0 and such whose phase has a digit."""
+    finite = all_finite(given, theirs)
+    if not theirs.is_complex():
+        return finite
+    phase = (torch.log(given[0].to(torch.complex128)) * given[1]).imag.abs()
+    return finite & (given[0] != 0) & (phase * torch.finfo(theirs.dtype).eps < 1)
 
 
 _INFINITE = "of infinite numbers it is their limit here, undefined or another number in PyTorch"
@@ -153,7 +157,8 @@ SOME: dict[str, tuple[Callable[[list[Any], Any], Any], str]] = {
                     (all_finite, _INFINITE)),
     "logaddexp": (all_finite, "complex numbers with infinite parts, of which both make others that are not finite"),
     **dict.fromkeys(("igamma", "igammac"), (all_finite, "undefined here wherever an argument is")),
-    **dict.fromkeys(("pow", "float_power"), (no_power_of_zero, "0 to the power of 0 is undefined in PyTorch")),
+    **dict.fromkeys(("pow", "float_power"),
+                    (of_some_phase, "0 to the power of 0 is undefined in PyTorch; angles beyond all digits are any")),
     "ldexp": (defined, "what does not fit is infinite here, undefined in PyTorch"),
     "special.zeta": (defined, "the limits at infinity are undefined in PyTorch"),
     **{f"special.{name}_polynomial_{kind}": (in_range, _DEGREES) for name, kinds in {
