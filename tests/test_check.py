@@ -45,20 +45,23 @@ def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
+@pytest.fixture(scope="module")
+def plans() -> dict[Path, Plan]:
+    """The models of packages that stay as they are, each of which takes seconds."""
+    return {}
+
+
 @pytest.fixture
-def planned(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The model of a package that stays as it is is made once for all tests: it takes seconds."""
-    monkeypatch.setattr(check, "_plan", _plan_once)
+def planned(plans: dict[Path, Plan], monkeypatch: pytest.MonkeyPatch) -> None:
+    """`check` makes the model of a package once for all tests."""
+    make = check._plan
 
+    def once(options: argparse.Namespace) -> Plan:
+        if options.out not in plans:
+            plans[options.out] = make(options)
+        return plans[options.out]
 
-def _plan_once(options: argparse.Namespace) -> Plan:
-    if options.out not in _PLANS:
-        _PLANS[options.out] = _MAKE_PLAN(options)
-    return _PLANS[options.out]
-
-
-_MAKE_PLAN = check._plan
-_PLANS: dict[Path, Plan] = {}
+    monkeypatch.setattr(check, "_plan", once)
 
 
 @pytest.mark.parametrize("entry", CHECKED, ids=lambda entry: entry.name)

@@ -12,11 +12,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from project import read_project
 
 from codegen.__main__ import COMMANDS, main
 from codegen.model.bindings import make_bindings
 from codegen.model.plan import make_plan
-from codegen.package import load
 from codegen.reading.kinds import KIND_NAMES as KINDS
 from codegen.reading.lookup import Lookup
 from codegen.showing import warming
@@ -296,7 +296,7 @@ NAMES = {
 @pytest.fixture(scope="module")
 def whole():
     """The plan of the repository's own package."""
-    return make_plan(*load(ROOT / "ops.yaml", ROOT / "derivatives.yaml"))
+    return make_plan(*read_project())
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1321,7 +1321,7 @@ CASES = {
     ),
     "missing formula": case(
         BASE, dv("self: grad"),
-        says='derivatives.yaml:1:9: error: \'f\' has no formula for other (give one, or say non_differentiable or not_implemented("why")) [derivative-missing]',
+        says='derivatives.yaml:1:9: error: \'f\' has no formula for other (give one, such as auto, or say non_differentiable or not_implemented("why")) [derivative-missing]',
     ),
     "formula name": case(
         BASE, dv("self: grad * alhpa", "other: grad"),

@@ -14,14 +14,14 @@ from project import read_project
 FOLDER = Path(__file__).parent
 IMPORTS = "sys.path.insert(0, str(folder"  # in the process of the tests
 READ = "f"  # of texts that are read and not imported
-FUNCTION = re.compile(r"func: (\w[\w.]*\(.*)")
+FUNCTION = re.compile(r"func: (\w[\w.]*)\(")
 
 
 def operators(path: Path) -> set[str]:
-    """The schemas of the operators in the texts of a module."""
+    """The names of the operators in the texts of a module."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     texts = [one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
-    return {schema for text in texts for schema in FUNCTION.findall(text)}
+    return {name for text in texts for name in FUNCTION.findall(text)}
 
 
 def test_no_two_modules_define_one_operator() -> None:
@@ -31,7 +31,7 @@ def test_no_two_modules_define_one_operator() -> None:
     owner: dict[str, str] = {}
     twice = []
     for path in modules:
-        for name in {schema.partition("(")[0] for schema in operators(path)} - own - {READ}:
+        for name in operators(path) - own - {READ}:
             other = owner.setdefault(name, path.name)
             twice += [f"{name}: {other}, {path.name}"] if other != path.name else []
     assert sorted(twice) == []

@@ -318,7 +318,7 @@ class _Reader:
             name.error(
                 self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
                 length=len(str(schema.name)),
-                hint="give one, or say non_differentiable or not_implemented(\"why\")",
+                hint="give one, such as auto, or say non_differentiable or not_implemented(\"why\")",
             )
 
     def items(self) -> list[tuple[Text, Node]]:

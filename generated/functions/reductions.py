@@ -587,7 +587,8 @@ def _softmax_backward_data(grad_output=MISSING, output=MISSING, dim=MISSING, inp
     """_softmax_backward_data(grad_output, output, dim, input_dtype) -> Tensor
 
     The gradient of the input of `softmax`, whose result was `output`; of an input in float16 it has that
-        dtype.
+        dtype, also
+    where the gradient is float32.
 
     >>> ow._softmax_backward_data(ow.tensor([1.0, 0.0]), ow.tensor([0.5, 0.5]), 0, ow.float32)
     tensor([ 0.2500, -0.2500])
@@ -603,7 +604,8 @@ def _log_softmax_backward_data(grad_output=MISSING, output=MISSING, dim=MISSING,
     """_log_softmax_backward_data(grad_output, output, dim, input_dtype) -> Tensor
 
     The gradient of the input of `log_softmax`, whose result was `output`; of an input in float16 it has
-        that dtype.
+        that dtype, also
+    where the gradient is float32.
 
     >>> ow._log_softmax_backward_data(ow.tensor([1.0, 0.0]), ow.tensor([0.0, -ow.inf]), 0, ow.float32)
     tensor([0., 0.])

@@ -1180,7 +1180,7 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "c7bf8938c76b1dbb",
+    "48239b514e8f3c3a",
 )
 
 
@@ -1200,13 +1200,12 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 _LOG_SOFTMAX_BACKWARD_DATA = define(
     "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "5c0e5a778d71472d",
+    "1e5b87fcec91fa9e",
 )
 
 
 @composite(_LOG_SOFTMAX_BACKWARD_DATA)
 def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
-    at = language.wrap_dim(dim, grad_output._array.ndim)
     if grad_output._array.shape != output._array.shape:
         language.raise_error(
             f"_log_softmax_backward_data: expected the gradient in the shape {list(output._array.shape)} of the "
@@ -1214,7 +1213,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
-    return functions._log_softmax_backward(grad, result, grad.sum((at,), True)).to(
+    return functions._log_softmax_backward(grad, result, grad.sum((dim,), True)).to(
         dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype
     )
 

@@ -26,7 +26,6 @@ with warnings.catch_warnings():
         from torch.testing._internal import common_utils, opinfo
 
 
-
 def _seed(number: int | None = None) -> None:
     """Seed what draws samples, on the processor alone."""
     number = common_utils.SEED if number is None else number
