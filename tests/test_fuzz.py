@@ -29,7 +29,7 @@ from codegen.schema import SchemaError, parse_operator_name, parse_schema
 from codegen.source.yaml_source import parse_yaml
 from codegen.source.yaml_values import Text
 
-CASES = int(os.environ.get("OPWEAVE_FUZZ_CASES", "1000"))
+CASES = int(os.environ.get("OPWEAVE_FUZZ_CASES", "400"))
 SEED = os.environ.get("OPWEAVE_FUZZ_SEED", "1")
 LIMIT = 5.0  # seconds for a case; ordinary ones take milliseconds
 

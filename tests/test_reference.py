@@ -91,9 +91,20 @@ def site() -> Site:
     return make_site(Inputs(ROOT / "ops.yaml", ROOT / "derivatives.yaml"), package="generated", url="https://e.org/b/")
 
 
-SITE = site()
-FILES = render_site(SITE)
-PAGES = {name: Page(text) for name, text in FILES.items() if name.endswith(".html")}
+@dataclasses.dataclass
+class Rendered:
+    """The whole reference, which takes seconds to make: not before a test asks for it."""
+
+    site: Site
+    files: dict[str, str]
+    pages: dict[str, Page]
+
+
+@pytest.fixture(scope="module")
+def whole() -> Rendered:
+    made = site()
+    files = render_site(made)
+    return Rendered(made, files, {name: Page(text) for name, text in files.items() if name.endswith(".html")})
 
 
 def resolved(name: str, link: str) -> tuple[str, str]:
@@ -107,52 +118,57 @@ def resolved(name: str, link: str) -> tuple[str, str]:
     return "/".join(parts), anchor
 
 
-def test_there_is_a_page_for_every_operator_and_every_code() -> None:
+def test_there_is_a_page_for_every_operator_and_every_code(whole: Rendered) -> None:
     entries, _ = read_project()
-    bases = {entry.schema.name.base for entry in entries}
-    assert {name for name in FILES if name.startswith("operators/")} == {f"operators/{base}.html" for base in bases}
+    operators = {f"operators/{entry.schema.name.base}.html" for entry in entries}
+    assert {name for name in whole.files if name.startswith("operators/")} == operators
     codes = {f"errors/{code}.html" for code in read_catalogue()}
-    assert {name for name in FILES if name.startswith("errors/")} == codes | {"errors/index.html"}
+    assert {name for name in whole.files if name.startswith("errors/")} == codes | {"errors/index.html"}
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_well_formed(name: str) -> None:
-    page = PAGES[name]
-    assert page.problems == []
-    assert len(page.ids) == len(set(page.ids)), [one for one in page.ids if page.ids.count(one) > 1]
-    assert page.headings.count(1) == 1
-    assert {page.seen[tag] for tag in ("main", "header", "footer", "title", "script")} == {1}
-    text = FILES[name]
-    assert text.startswith("<!DOCTYPE html>\n<html lang=\"en\">\n")
-    assert "{{" not in text
-    assert "<table" not in text or "<th scope=" in text
-    levels = Page(text.partition("<main")[2].partition("</main>")[0]).headings
-    assert all(after <= before + 1 for before, after in itertools.pairwise(levels)), levels
+def test_pages_are_well_formed(whole: Rendered) -> None:
+    assert {name: found for name, page in whole.pages.items() if (found := malformed(page))} == {}
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_every_link_leads_somewhere(name: str) -> None:
-    for link in PAGES[name].links:
-        if link.startswith("https://"):
-            assert re.match(r"https://(e\.org/b/|arxiv\.org/abs/\d)", link), link
-            continue
-        assert not re.match(r"\w+:", link), link
-        path, anchor = resolved(name, link)
-        assert path in FILES, link
-        assert not anchor or anchor in PAGES[path].ids, link
+def malformed(page: Page) -> list[str]:
+    """What is wrong with the elements of a page."""
+    levels = Page(page.text.partition("<main")[2].partition("</main>")[0]).headings
+    wrong = {
+        "identifiers twice": len(page.ids) != len(set(page.ids)),
+        "not one title": page.headings.count(1) != 1,
+        "not one of each": {page.seen.get(tag) for tag in ("main", "header", "footer", "title", "script")} != {1},
+        "another beginning": not page.text.startswith("<!DOCTYPE html>\n<html lang=\"en\">\n"),
+        "what a template should have filled": "{{" in page.text,
+        "a table without headings": "<table" in page.text and "<th scope=" not in page.text,
+        "a level left out": any(after > before + 1 for before, after in itertools.pairwise(levels)),
+    }
+    return page.problems + [what for what, holds in wrong.items() if holds]
 
 
-def test_nothing_is_loaded_from_elsewhere() -> None:
-    style = FILES[STYLE]
+def test_every_link_leads_somewhere(whole: Rendered) -> None:
+    dead = {name: [one for one in page.links if not leads(name, one, whole)] for name, page in whole.pages.items()}
+    assert {name: links for name, links in dead.items() if links} == {}
+
+
+def leads(name: str, link: str, whole: Rendered) -> bool:
+    """Whether a link on the page `name` leads to a source, a paper, or a place in the reference."""
+    if re.match(r"\w+:", link):
+        return re.match(r"https://(e\.org/b/|arxiv\.org/abs/\d)", link) is not None
+    path, anchor = resolved(name, link)
+    return path in whole.files and (not anchor or anchor in whole.pages[path].ids)
+
+
+def test_nothing_is_loaded_from_elsewhere(whole: Rendered) -> None:
+    style = whole.files[STYLE]
     assert "@import" not in style
     assert "url(" not in style
-    for name, text in FILES.items():
+    for name, text in whole.files.items():
         assert not re.search(r"<(script|img|iframe|link)[^>]+(src|href)=\"(https?:)?//", text), name
 
 
-def test_an_operator_has_everything() -> None:
-    text = FILES["operators/add.html"]
-    said = " ".join("".join(PAGES["operators/add.html"].said).split())
+def test_an_operator_has_everything(whole: Rendered) -> None:
+    text = whole.files["operators/add.html"]
+    said = " ".join("".join(whole.pages["operators/add.html"].said).split())
     for part in (
         "add(input, other, *, alpha=1, out=None) → Tensor", "The sum input + alpha * other.", ">>> a + 1",
         "ow.add", "x.add(…)", "x.add_(…)", "ow.add(…, out=tensor)", "x + y", "number + x", "x += y",
@@ -178,21 +194,21 @@ DTYPES = {
 
 
 @pytest.mark.parametrize("name", DTYPES)
-def test_the_table_of_dtypes(name: str) -> None:
-    (operator,) = (one for one in SITE.operators if one.base == name)
+def test_the_table_of_dtypes(name: str, whole: Rendered) -> None:
+    (operator,) = (one for one in whole.site.operators if one.base == name)
     found = {row.category: row.result or "raises" for row in operator.overloads[0].dtypes}
     assert {category: found[category] for category in DTYPES[name]} == DTYPES[name]
 
 
-def test_the_index_has_every_public_operator_once_with_a_summary() -> None:
-    found = re.findall(r'<a href="operators/(\w+)\.html">([\w.]+)</a>\n<span>(.+)</span>', FILES["index.html"])
-    assert [name for name, _, _ in found] == [one.base for one in (*SITE.public, *SITE.helpers)]
+def test_the_index_has_every_public_operator_once_with_a_summary(whole: Rendered) -> None:
+    found = re.findall(r'<a href="operators/(\w+)\.html">([\w.]+)</a>\n<span>(.+)</span>', whole.files["index.html"])
+    assert [name for name, _, _ in found] == [one.base for one in (*whole.site.public, *whole.site.helpers)]
     assert all(summary.strip() for _, _, summary in found)
     assert {title for _, title, _ in found} >= {"add", "nn.functional.gelu", "linalg.norm", "special.expit"}
 
 
-def test_an_error_page_has_what_the_readers_report() -> None:
-    (error_code,) = (one for one in SITE.errors if one.code == "expression-unknown-function")
+def test_an_error_page_has_what_the_readers_report(whole: Rendered) -> None:
+    (error_code,) = (one for one in whole.site.errors if one.code == "expression-unknown-function")
     assert error_code.report == (
         "ops.yaml:2:16: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?) "
         "[expression-unknown-function]\n"
@@ -200,15 +216,15 @@ def test_an_error_page_has_what_the_readers_report() -> None:
         "          |                ^^^^"
     )
     # That each error is reported at all is the matter of the tests of the catalogue.
-    assert [one.code for one in SITE.errors if one.report and f"[{one.code}]" not in one.report] == []
-    assert not [one.code for one in SITE.errors if tempfile.gettempdir() in one.report]
-    said = "".join(PAGES["errors/expression-unknown-function.html"].said)
+    assert [one.code for one in whole.site.errors if one.report and f"[{one.code}]" not in one.report] == []
+    assert not [one.code for one in whole.site.errors if tempfile.gettempdir() in one.report]
+    said = "".join(whole.pages["errors/expression-unknown-function.html"].said)
     assert "elementwise: expp(self)" in said
     assert "elementwise: exp(self)" in said
 
 
-def test_paths_of_the_machine_are_on_no_page() -> None:
-    assert [name for name, text in FILES.items() if str(ROOT) in text] == []
+def test_paths_of_the_machine_are_on_no_page(whole: Rendered) -> None:
+    assert [name for name, text in whole.files.items() if str(ROOT) in text] == []
 
 
 # -- what authors write
@@ -237,12 +253,12 @@ def test_texts_are_escaped(odd: Path) -> None:
     assert '>>> ow.twice(1 < 2, "</pre><script>alert(2)</script>")' in "".join(page.said)
 
 
-def test_names_are_escaped_even_if_a_reader_let_them_through() -> None:
+def test_names_are_escaped_even_if_a_reader_let_them_through(whole: Rendered) -> None:
     odd = '"><script>alert(1)</script>{{ 7 * 7 }}'
-    operator = dataclasses.replace(SITE.public[0], title=odd, base=odd, summary=odd, theme=odd)
-    theme = dataclasses.replace(SITE.themes[0], name=odd, operators=(operator,))
-    error_code = dataclasses.replace(SITE.errors[0], summary=odd, explanation=odd, report=odd)
-    family = dataclasses.replace(SITE.families[0], title=odd, errors=(error_code,))
+    operator = dataclasses.replace(whole.site.public[0], title=odd, base=odd, summary=odd, theme=odd)
+    theme = dataclasses.replace(whole.site.themes[0], name=odd, operators=(operator,))
+    error_code = dataclasses.replace(whole.site.errors[0], summary=odd, explanation=odd, report=odd)
+    family = dataclasses.replace(whole.site.families[0], title=odd, errors=(error_code,))
     files = render_site(Site(odd, (theme,), (), (family,)))
     for name, text in files.items():
         if name.endswith(".html"):
@@ -304,8 +320,8 @@ def test_writing_twice_gives_the_same_and_removes_only_old_pages(odd: Path, caps
     assert texts(folder) == first | {name: text.encode() for name, text in mine.items()}
 
 
-def test_rendering_again_gives_the_same() -> None:
-    assert render_site(site()) == FILES
+def test_rendering_again_gives_the_same(whole: Rendered) -> None:
+    assert render_site(site()) == whole.files
 
 
 REJECTED = {
@@ -362,14 +378,15 @@ def luminance(colour: str) -> float:
     return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
-def palettes() -> list[dict[str, str]]:
+def palettes(style: str) -> list[dict[str, str]]:
     """The colours of the light and of the dark page."""
-    blocks = re.findall(r":root \{([^}]*--paper: #[0-9a-f]{6}[^}]*)\}", FILES[STYLE])
+    blocks = re.findall(r":root \{([^}]*--paper: #[0-9a-f]{6}[^}]*)\}", style)
     return [dict(re.findall(r"--(\w+): (#[0-9a-f]{6});", block)) for block in blocks]
 
 
-@pytest.mark.parametrize("palette", palettes(), ids=["light", "dark"])
-def test_text_has_contrast(palette: dict[str, str]) -> None:
+@pytest.mark.parametrize("place", [0, 1], ids=["light", "dark"])
+def test_text_has_contrast(place: int, whole: Rendered) -> None:
+    palette = palettes(whole.files[STYLE])[place]
     for ground in ("paper", "panel"):
         for ink in ("ink", "muted", "accent", "mark", "key"):
             light, dark = sorted((luminance(palette[ink]), luminance(palette[ground])), reverse=True)
@@ -393,8 +410,8 @@ SHOWN = ("index.html", "operators/cross_entropy.html", "operators/argmax.html", 
 
 @pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")
 @pytest.mark.parametrize("name", SHOWN)
-def test_a_phone_shows_it_without_scrolling_sideways(name: str, tmp_path: Path) -> None:
-    for file, text in FILES.items():
+def test_a_phone_shows_it_without_scrolling_sideways(name: str, tmp_path: Path, whole: Rendered) -> None:
+    for file, text in whole.files.items():
         if file in (name, STYLE):
             (tmp_path / file).parent.mkdir(exist_ok=True)
             (tmp_path / file).write_text(text, encoding="utf-8")

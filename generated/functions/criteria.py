@@ -12,7 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.criteria import (
     _SQUARED_ERROR, _ABSOLUTE_ERROR, _WEIGHTED_LOSS, MSE_LOSS, L1_LOSS, SMOOTH_L1_LOSS, _SMOOTH_ABSOLUTE_ERROR,
-    _BOUNDED_STEP, HUBER_LOSS, _HUBER_ERROR, BINARY_CROSS_ENTROPY, _BINARY_ENTROPY,
+    _BOUNDED_STEP, _BOUNDED, HUBER_LOSS, _HUBER_ERROR, BINARY_CROSS_ENTROPY, _BINARY_ENTROPY,
     BINARY_CROSS_ENTROPY_WITH_LOGITS, NN_BINARY_CROSS_ENTROPY_WITH_LOGITS, _LOGIT_ENTROPY, _WEIGHTED_LOGIT_ENTROPY,
     KL_DIV, NN_KL_DIV, _DIVERGENCE, _DIVERGENCE_OF_LOGS, POISSON_NLL_LOSS, NN_POISSON_NLL_LOSS,
     NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR, _GAUSSIAN_LOSS, _RAISED, HINGE_EMBEDDING_LOSS,
@@ -34,6 +34,7 @@ L1_LOSS_FORMS = Overloads("l1_loss", L1_LOSS)
 SMOOTH_L1_LOSS_FORMS = Overloads("smooth_l1_loss", SMOOTH_L1_LOSS)
 _SMOOTH_ABSOLUTE_ERROR_FORMS = Overloads("_smooth_absolute_error", _SMOOTH_ABSOLUTE_ERROR)
 _BOUNDED_STEP_FORMS = Overloads("_bounded_step", _BOUNDED_STEP)
+_BOUNDED_FORMS = Overloads("_bounded", _BOUNDED)
 HUBER_LOSS_FORMS = Overloads("huber_loss", HUBER_LOSS)
 _HUBER_ERROR_FORMS = Overloads("_huber_error", _HUBER_ERROR)
 BINARY_CROSS_ENTROPY_FORMS = Overloads("binary_cross_entropy", BINARY_CROSS_ENTROPY)
@@ -192,6 +193,17 @@ def _bounded_step(input=MISSING, bound=MISSING, *rest, **named):
         if isinstance(input, Tensor) and type(bound) is float:
             return _BOUNDED_STEP[input._keys](input, bound)
     return _BOUNDED_STEP_FORMS.call(input, bound, rest, named)
+
+
+def _bounded(input=MISSING, bound=MISSING, *rest, **named):
+    """_bounded(input, bound) -> Tensor
+
+    The input, and the bound with its sign for what lies beyond it.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and type(bound) is float:
+            return _BOUNDED[input._keys](input, bound)
+    return _BOUNDED_FORMS.call(input, bound, rest, named)
 
 
 def huber_loss(input=MISSING, target=MISSING, *rest, **named):

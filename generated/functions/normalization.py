@@ -148,7 +148,7 @@ def _largest_of_distances(input=MISSING, other=MISSING, dim=MISSING, *rest, **na
 def _count_of_differences(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
     """_count_of_differences(input, other, dim) -> Tensor
 
-    How many elements differ.
+    How many elements differ; NaN where it cannot be said of one of them.
     """
     try:
         if not (rest or named):

@@ -58,35 +58,27 @@ def bounded_step_forward(T, self_t, self_p, bound):
     return divide(self_t, bound) if abs(self_p) < bound else T(0)
 
 
+def _bounded_kernel(T, self, bound):
+    """_bounded: where(abs(self) < bound, self, where(isnan(self), self, bound * sign(self)))"""
+    return self if abs(self) < bound else self if isnan(self) else bound * sign(self)
+
+
+def bounded_backward_self(T, grad, self, bound):
+    """_BoundedBackward0, gradient of self: where(abs(self) < bound, grad, 0)"""
+    return grad if abs(self) < bound else T(0)
+
+
+def bounded_forward(T, self_t, self_p, bound):
+    """_bounded, tangent of result: auto_element_wise"""
+    return self_t if abs(self_p) < bound else T(0)
+
+
 def _huber_error_kernel(T, self, target, delta):
     """_huber_error: distance = abs(self - target) where(distance < delta, 0.5 * distance * distance, delta *
         (distance - 0.5 * delta))
     """
     distance = abs(self - target)
     return number(T, 0.5) * distance * distance if distance < delta else delta * (distance - number(T, 0.5) * delta)
-
-
-def huber_error_backward_self(T, grad, self, target, delta):
-    """_HuberErrorBackward0, gradient of self: grad * where(abs(self - target) > delta, delta * sign(self -
-        target), self - target)
-    """
-    return grad * (delta * sign(self - target) if abs(self - target) > delta else self - target)
-
-
-def huber_error_backward_target(T, grad, self, target, delta):
-    """_HuberErrorBackward0, gradient of target: -grad * where(abs(self - target) > delta, delta * sign(self -
-        target), self - target)
-    """
-    return -grad * (delta * sign(self - target) if abs(self - target) > delta else self - target)
-
-
-def huber_error_forward(T, self_t, target_t, self_p, target_p, delta):
-    """_huber_error, tangent of result: (self_t - target_t) * where(abs(self_p - target_p) > delta, delta *
-        sign(self_p - target_p), self_p - target_p)
-    """
-    return (self_t - target_t) * (
-        delta * sign(self_p - target_p) if abs(self_p - target_p) > delta else self_p - target_p
-    )
 
 
 def _binary_entropy_kernel(T, self, target):

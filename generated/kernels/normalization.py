@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from math import nan
+
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import abs, divide, exp, sign
-from runtime.kernels.words import larger
+from runtime.kernels.vecmath import abs, divide, exp, isnan, sign
+from runtime.kernels.words import larger, number
 
 
 def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, count_):
@@ -318,7 +320,7 @@ def _count_of_differences_start(T):
 
 
 def _count_of_differences_step(T, total, self, other):
-    return total + (self - other != T(0))
+    return total + (number(T, nan) if isnan(self - other) else self - other != T(0))
 
 
 def _count_of_differences_combine(total, total_other):

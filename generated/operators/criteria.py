@@ -336,6 +336,53 @@ def _bounded_step_forward(self, bound):
     return functions.where(functions.abs(self_p) < bound, self_t / bound, 0)
 
 
+_BOUNDED = define("_bounded(Tensor self, float bound) -> Tensor", "48818c39fc1e3916")
+_BOUNDED_LOOP = Elementwise(
+    "_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float", accepts=('integral', 'floating'), free=(0,)
+)
+_BOUNDED.implement_by(_BOUNDED_LOOP)
+_BOUNDED_BACKWARD_SELF_LOOP = Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,))
+
+
+class _BoundedBackward0(Node):
+    __slots__ = ("_saved_bound", "_raw_self", "_version_self")
+    operator = "_bounded"
+
+    def apply(self, grad):
+        bound = self._saved_bound
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _BOUNDED_BACKWARD_SELF_LOOP.make(grad, self_, bound)
+        else:
+            grad_self = functions.where(functions.abs(self_) < bound, grad, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_BOUNDED.implement(AUTOGRAD_CPU)
+def _bounded_autograd(self, bound):
+    result = _BOUNDED[self._keys & BELOW_AUTOGRAD](self, bound)
+    if guards.active and not grad_enabled():
+        return result
+    node = _BoundedBackward0()
+    node._saved_bound = bound
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+_BOUNDED_FORWARD_LOOP = Elementwise("_bounded", LOOPS, "bounded_forward", 2, free=(0,))
+
+
+@forward_rule(_BOUNDED)
+def _bounded_forward(self, bound):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return _BOUNDED_FORWARD_LOOP.make(self_t, self_p, bound)
+    return functions.where(functions.abs(self_p) < bound, self_t, 0)
+
+
 HUBER_LOSS, HUBER_LOSS_OUT = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
     "2f8b7983cc75a540",
@@ -357,20 +404,9 @@ def huber_loss_composite(self, target, reduction, delta, weight):
     return functions._reduce_loss(losses * weight, reduction)
 
 
-_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "997ce8200384a2fb")
+_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "692f7455e3ab2f4f")
 _HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=('floating',), free=(0,))
 _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
-_HUBER_ERROR_BACKWARD_SELF_LOOP = Elementwise("_HuberErrorBackward0", LOOPS, "huber_error_backward_self", 3, free=(0,))
-_HUBER_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
-    "_HuberErrorBackward0", LOOPS, "huber_error_backward_target", 3, free=(0,)
-)
-_HUBER_ERROR_BACKWARD_LOOPS = Joint(
-    "_HuberErrorBackward0",
-    3,
-    (_HUBER_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2, 3)),
-    (_HUBER_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2, 3)),
-    numbers=1,
-)
 
 
 class _HuberErrorBackward0(Node):
@@ -380,33 +416,18 @@ class _HuberErrorBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            delta = self._saved_delta
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            target = unpack_input(self, self._raw_target, self._version_target, "target")
-            return _HUBER_ERROR_BACKWARD_LOOPS.make(grad, self_, target, delta)
         grad_self = None
         if wanted[0] is not None:
             delta = self._saved_delta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _HUBER_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target, delta)
-            else:
-                grad_self = grad * functions.where(
-                    functions.abs(self_ - target) > delta, delta * functions.sign(self_ - target), self_ - target
-                )
+            grad_self = grad * functions._bounded(self_ - target, delta)
         grad_target = None
         if wanted[1] is not None:
             delta = self._saved_delta
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _HUBER_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target, delta)
-            else:
-                grad_target = -grad * functions.where(
-                    functions.abs(self_ - target) > delta, delta * functions.sign(self_ - target), self_ - target
-                )
+            grad_target = -grad * functions._bounded(self_ - target, delta)
         return (grad_self, grad_target)
 
     def release(self):
@@ -424,8 +445,6 @@ def _huber_error_autograd(self, target, delta):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-_HUBER_ERROR_FORWARD_LOOP = Elementwise("_huber_error", LOOPS, "huber_error_forward", 4, free=(0,))
-
 
 @forward_rule(_HUBER_ERROR)
 def _huber_error_forward(self, target, delta):
@@ -433,13 +452,9 @@ def _huber_error_forward(self, target, delta):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        return _HUBER_ERROR_FORWARD_LOOP.make(self_t, target_t, self_p, target_p, delta)
     self_t = forward.or_zeros(self_t, self)
     target_t = forward.or_zeros(target_t, target)
-    return (self_t - target_t) * functions.where(
-        functions.abs(self_p - target_p) > delta, delta * functions.sign(self_p - target_p), self_p - target_p
-    )
+    return (self_t - target_t) * functions._bounded(self_p - target_p, delta)
 
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(

@@ -537,7 +537,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "6742a40b330e95f0")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "f24b24fb3903d34a")
 
 
 @composite(PDIST)
@@ -554,7 +554,10 @@ def pdist_composite(self, p):
     ):
         return functions._pair_distances(self, p)
     rows = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
-    return functions.linalg_vector_norm(self.index_select(0, rows[0]) - self.index_select(0, rows[1]), p, (-1,))
+    first, second = (self.index_select(0, rows[0]), self.index_select(0, rows[1]))
+    if p == 0 and self._array.shape[1] and self.dtype.is_floating_point:
+        return functions._count_of_differences(first, second, (-1,))
+    return functions.linalg_vector_norm(first - second, p, (-1,))
 
 
 _PAIR_DISTANCES = define("_pair_distances(Tensor self, float p) -> Tensor", "cf1027d06ebb905f")

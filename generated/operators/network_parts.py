@@ -266,21 +266,23 @@ def convolution_backward_composite(
 _NLL_PARTS = define(
     "_nll_parts(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
     "Tensor total_weight)",
-    "9126a4b58ed6985b",
+    "7e322c9db933f949",
 )
 
 
 @composite(_NLL_PARTS)
 @named(return_types._nll_parts)
 def _nll_parts_composite(self, target, weight, reduction, ignore_index):
+    loss = functions.nll_loss(self, target, weight, reduction, ignore_index)
+    if reduction != 1 and reduction != 2:
+        return (loss, functions.zeros((), dtype=self.dtype))
     valid = target != ignore_index
     counted = (
         valid.to(self.dtype)
         if weight is None
         else functions.where(valid, weight.take(functions.where(valid, target, 0)), 0)
     )
-    total = functions.zeros((), dtype=self.dtype) if reduction != 1 and reduction != 2 else counted.sum()
-    return (functions.nll_loss(self, target, weight, reduction, ignore_index), total)
+    return (loss, counted.sum())
 
 
 NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(

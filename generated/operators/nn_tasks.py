@@ -2231,17 +2231,14 @@ def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta
 
 HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define(
     "huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor",
-    "fac9969633b941b2",
+    "3f9a913135eacc5e",
     "huber_loss_backward.out",
 )
 
 
 @composite(HUBER_LOSS_BACKWARD)
 def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
-    share, difference = (functions._mean_share(self, reduction), self - target)
-    return grad_output * functions.where(
-        functions.abs(difference) > delta, delta * functions.sign(difference), difference
-    ) * share
+    return grad_output * functions._bounded(self - target, delta) * functions._mean_share(self, reduction)
 
 
 SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(

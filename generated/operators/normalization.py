@@ -513,7 +513,7 @@ def _largest_of_distances_autograd(self, other, dim):
 pushed_forward(_LARGEST_OF_DISTANCES)
 
 _COUNT_OF_DIFFERENCES = define(
-    "_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor", "86a4e60f9983c8e2"
+    "_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor", "b3b4f7a7e73f1ee1"
 )
 _COUNT_OF_DIFFERENCES_LOOP = Reduction(
     "_count_of_differences", LOOPS, "_count_of_differences_kernel", promote="floating", accepts=('floating',), others=1

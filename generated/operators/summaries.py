@@ -468,13 +468,18 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "5c0de7b870c3fc7f")
+TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "729350dc16fdc45b")
 
 
 @composite(TRAPEZOID_X)
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_error("trapezoid: values and places may not be bool")
+    if not y._array.ndim or not x._array.ndim:
+        language.raise_index_error(
+            f"trapezoid: values and places need a dimension to integrate along, got shapes {list(y._array.shape)} and "
+            f"{list(x._array.shape)}"
+        )
     dim = language.wrap_dim(dim, y._array.ndim)
     if x._array.ndim == 1:
         if x.size(0) != y.size(dim):
@@ -490,13 +495,15 @@ def trapezoid_x_composite(y, x, dim):
 TRAPZ_X = define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "9eba24219a984b49")
 another_name(TRAPZ_X, "trapezoid.x")
 
-TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "cec206415aba3458")
+TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "94245089ecf23484")
 
 
 @composite(TRAPEZOID_DX)
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_error("trapezoid: values may not be bool")
+    if not y._array.ndim:
+        language.raise_index_error("trapezoid: values need a dimension to integrate along")
     dim = language.wrap_dim(dim, y._array.ndim)
     n = y.size(dim)
     if n == 0:
@@ -510,7 +517,7 @@ TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b
 another_name(TRAPZ_DX, "trapezoid.dx")
 
 CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "0f6f697e392cdfb3"
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "fa09871e2b352e8e"
 )
 
 
@@ -518,6 +525,11 @@ CUMULATIVE_TRAPEZOID_X = define(
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_error("cumulative_trapezoid: values and places may not be bool")
+    if not y._array.ndim or not x._array.ndim:
+        language.raise_index_error(
+            "cumulative_trapezoid: values and places need a dimension to integrate along, got shapes "
+            f"{list(y._array.shape)} and {list(x._array.shape)}"
+        )
     dim = language.wrap_dim(dim, y._array.ndim)
     if x._array.ndim == 1:
         if x.size(0) != y.size(dim):
@@ -531,7 +543,7 @@ def cumulative_trapezoid_x_composite(y, x, dim):
 
 
 CUMULATIVE_TRAPEZOID_DX = define(
-    "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "ca7b77e69bfd6d4b"
+    "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "179dfafdb3006a96"
 )
 
 
@@ -539,6 +551,8 @@ CUMULATIVE_TRAPEZOID_DX = define(
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_error("cumulative_trapezoid: values may not be bool")
+    if not y._array.ndim:
+        language.raise_index_error("cumulative_trapezoid: values need a dimension to integrate along")
     dim = language.wrap_dim(dim, y._array.ndim)
     n = y.size(dim)
     if n == 0:

@@ -219,10 +219,12 @@ def _casts(functional: Operator) -> bool:
 
 def cut_off(form: Operator) -> Kernel:
     """The autograd kernel of an in-place form without a derivative: what was in ``self`` gets no gradient any more."""
-    through_copy = copied_through_autograd(form)
+    functional, place = functional_of(form), place_of_self(form)
+    through_copy, records = copied_through_autograd(form), {AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD}
 
     def in_place(*arguments: Any) -> Any:
-        if state.active and not grad_enabled():
+        has_gradient = records & functional.kernels.keys() or keyset_of(arguments[place : place + 1]) & AUTOGRAD_CPU
+        if not has_gradient or (state.active and not grad_enabled()):  # a kernel may do what no copy does (resize_as_)
             return form[keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
         return through_copy(*arguments)
 

@@ -16,8 +16,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
+from zlib import crc32
 
 import numpy as np
+import pytest
 from scipy import special as sp
 
 import generated as ow
@@ -158,6 +160,16 @@ def _floats(generator: np.random.Generator, shape: tuple[int, ...], domain: str,
     if domain == "chance":
         return values / 8 + 0.5
     return {"any": values, "positive": np.abs(values), "above1": 1 + np.abs(values)}[domain]
+
+
+def in_turn(case: Case, kinds: list[str]) -> list[Any]:
+    """A parameter (case, kind) for each dtype; of the halves, which differ in what they are widened from alone, one is
+    compiled for every case, and the other where ``-m exhaustive`` asks for it."""
+    other = ("float16", "bfloat16")[crc32(str(case).encode()) % 2]
+    return [
+        pytest.param(case, kind, id=f"{case}-{kind}", marks=[pytest.mark.exhaustive] if kind == other else [])
+        for kind in kinds
+    ]
 
 
 def to_tensor(array: Array, kind: str) -> ow.Tensor:

@@ -11,7 +11,7 @@ import pytest
 import generated as ow
 from generated.autograd import gradcheck, gradgradcheck
 
-from .cases import DTYPES, TABLE, Case, build, evaluate
+from .cases import DTYPES, TABLE, Case, build, evaluate, in_turn
 
 DIFFERENTIABLE = [case for case in TABLE if case.grad]
 
@@ -47,9 +47,12 @@ def test_second_order(case: Case) -> None:
 
 
 NARROW = [
-    pytest.param(case, kind, id=f"{case}-{kind}")
-    for case in DIFFERENTIABLE for kind in ("float16", "bfloat16", "float32")
-    if kind in DTYPES[case.dtypes] or case.dtypes not in ("wide", "wide inexact")
+    one
+    for case in DIFFERENTIABLE
+    for one in in_turn(case, [
+        kind for kind in ("float16", "bfloat16", "float32")
+        if kind in DTYPES[case.dtypes] or case.dtypes not in ("wide", "wide inexact")
+    ])
 ]  # fmt: skip
 
 
@@ -77,6 +80,11 @@ EDGES = {
     "norm of nothing but 0": (ow.linalg.vector_norm, ([0.0, 0.0],), [[0, 0]], [[0, 0], 0]),
     "another norm of 0": (lambda a: ow.linalg.vector_norm(a, 3), ([0.0, 0.0],), [[0, 0]], [[0, 0], 0]),
     "clamp": (lambda a: ow.clamp(a, -1, 1), ([-1.0, 1.0, math.nan, 2.0],), [[1, 1, 0, 0]], [[0] * 4, [1, 1, 0, 0]]),
+    "huber loss at its bound": (
+        lambda a: ow.nn.functional.huber_loss(a, ow.zeros(5, dtype=ow.float64), "none", 3.0),
+        ([2.0, 3.0, -3.0, 4.0, math.nan],), [[2, 3, -3, 3, math.nan]],
+        [[1, 0, 0, 0, 0], [2, 3, -3, 3, math.nan]],
+    ),
     "relu": (ow.relu, ([0.0, math.nan],), [[0, 1]], [[0, 0], [0, 1]]),
     "maximum": (ow.maximum, ([1.0, math.nan], [1.0, 2.0]), [[0.5, 1], [0.5, 1]], [[0, 0], [0, 0], [1, 2]]),
     "minimum": (ow.minimum, ([1.0, math.nan], [1.0, 2.0]), [[0.5, 1], [0.5, 1]], [[0, 0], [0, 0], [1, 2]]),

@@ -62,6 +62,10 @@ def test_what_keeps_its_size() -> None:
         x.resize_(2)
     with pytest.raises(RuntimeError, match="negative"):
         ow.zeros(3).resize_(-1)
+    with pytest.raises(RuntimeError, match="requires grad"):
+        x.resize_as_(ow.zeros(2))
+    sized = ow.zeros(3).resize_as_(ow.ones(1, 2, requires_grad=True))  # nothing of the template but its size
+    assert (sized.shape, sized.requires_grad) == ((1, 2), False)
     y = ow.arange(4)
     copy = y.resize(2)
     copy[0] = 9

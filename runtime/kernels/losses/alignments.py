@@ -122,7 +122,7 @@ def _numbers(lengths: Any) -> Array:
     """Lengths given as a tensor of integers, or as numbers: a copy, which nobody changes while loops read it."""
     if not isinstance(lengths, Tensor):
         return np.array(lengths, np.int64)
-    if lengths.dtype.is_floating_point or lengths.dtype.is_complex:
+    if lengths.dtype.category != dtypes.INTEGRAL:
         msg = f"ctc_loss: lengths must be integers, got {lengths.dtype.name}"
         raise ComputeError(msg)
     return lengths._array.reshape(-1).astype(np.int64)
