@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -24,5 +25,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Take what describes the tests from the garbage collector: with two million objects a collection takes 1 s, and
     tests that ask for one, again and again, half a minute."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _nothing_old_is_collected() -> Iterator[None]:
+    """Take what the tests of a module leave behind, most of it compiled, from the garbage collector as well: later
+    tests that ask for a collection walk through what they made, not through all that was there before, for seconds."""
+    yield
     gc.collect()
     gc.freeze()

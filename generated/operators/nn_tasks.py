@@ -2323,7 +2323,7 @@ def index_select_backward_composite(grad, self_sizes, dim, index):
 
 
 MASKED_SELECT_BACKWARD = define(
-    "masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor", "a01ead66ee6ded5b"
+    "masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor", "d77a2a9bfbf9b792"
 )
 
 
@@ -2331,7 +2331,7 @@ MASKED_SELECT_BACKWARD = define(
 def masked_select_backward_composite(grad, input, mask):
     sizes = language.broadcast_shapes(input._array.shape, mask._array.shape)
     places = functions.zeros(sizes, dtype=grad.dtype).masked_scatter(mask.expand(sizes), grad)
-    return places.sum_to_size(input._array.shape)
+    return places.sum_to_size(input._array.shape).to(grad.dtype)
 
 
 MASKED_SCATTER_BACKWARD = define(
