@@ -120,8 +120,8 @@ from .pooling import (
 )
 from .resampling import *
 from .resampling import (
-    pad, _pad_around, im2col, col2im, nn_unfold, nn_fold, _resampling_weights, nn_interpolate, _antialiased,
-    _resample, nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _grid_sample,
+    pad, _pad_around, im2col, col2im, nn_unfold, nn_fold, _resampling_weights, nn_interpolate, _in_order_of,
+    _antialiased, _resample, nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _grid_sample,
     _grid_sample_input, _grid_sample_slopes, _grid_sample_along, nn_affine_grid,
 )
 from .normalization import *

@@ -12,9 +12,9 @@ from runtime.tensor import Tensor
 
 from ..operators.resampling import (
     CONSTANT_PAD_ND, PAD, _PAD_AROUND, IM2COL, COL2IM, NN_UNFOLD, NN_FOLD, PIXEL_SHUFFLE, PIXEL_UNSHUFFLE,
-    CHANNEL_SHUFFLE, _RESAMPLING_WEIGHTS, NN_INTERPOLATE, _ANTIALIASED, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST,
-    NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _GRID_SAMPLE, _GRID_SAMPLE_INPUT, _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG,
-    NN_AFFINE_GRID,
+    CHANNEL_SHUFFLE, _RESAMPLING_WEIGHTS, NN_INTERPOLATE, _IN_ORDER_OF, _ANTIALIASED, _RESAMPLE, NN_UPSAMPLE,
+    NN_UPSAMPLE_NEAREST, NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _GRID_SAMPLE, _GRID_SAMPLE_INPUT,
+    _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG, NN_AFFINE_GRID,
 )
 
 __all__ = ["constant_pad_nd", "pixel_shuffle", "pixel_unshuffle", "channel_shuffle"]
@@ -31,6 +31,7 @@ PIXEL_UNSHUFFLE_FORMS = Overloads("pixel_unshuffle", PIXEL_UNSHUFFLE)
 CHANNEL_SHUFFLE_FORMS = Overloads("channel_shuffle", CHANNEL_SHUFFLE)
 _RESAMPLING_WEIGHTS_FORMS = Overloads("_resampling_weights", _RESAMPLING_WEIGHTS)
 NN_INTERPOLATE_FORMS = Overloads("nn_interpolate", NN_INTERPOLATE)
+_IN_ORDER_OF_FORMS = Overloads("_in_order_of", _IN_ORDER_OF)
 _ANTIALIASED_FORMS = Overloads("_antialiased", _ANTIALIASED)
 _RESAMPLE_FORMS = Overloads("_resample", _RESAMPLE)
 NN_UPSAMPLE_FORMS = Overloads("nn_upsample", NN_UPSAMPLE)
@@ -310,6 +311,21 @@ def nn_interpolate(input=MISSING, *rest, **named):
         return NN_INTERPOLATE_FORMS.call(input, rest, named)
     except Exception:
         NN_INTERPOLATE_FORMS.translate(input, rest, named)
+        raise
+
+
+def _in_order_of(input=MISSING, other=MISSING, *rest, **named):
+    """_in_order_of(input, other) -> Tensor
+
+    A tensor with channels last where another one has them so.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return _IN_ORDER_OF[input._keys | other._keys](input, other)
+        return _IN_ORDER_OF_FORMS.call(input, other, rest, named)
+    except Exception:
+        _IN_ORDER_OF_FORMS.translate(input, other, rest, named)
         raise
 
 

@@ -172,7 +172,7 @@ def replication_pad3d_backward_composite(grad_output, self, padding):
 
 
 _PAD_BACKWARD = define(
-    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "b32fa8389f4b0546"
+    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "b27c3e432cb24782"
 )
 
 
@@ -191,7 +191,7 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
             total = functions.zeros(
                 language.replaced(total._array.shape, dim, sizes[dim]), dtype=total.dtype
             ).index_add(dim, places, total)
-    return total
+    return functions._in_order_of(total, grad_output)
 
 
 UPSAMPLE_NEAREST1D, UPSAMPLE_NEAREST1D_OUT = define(

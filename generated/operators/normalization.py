@@ -22,7 +22,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
-from runtime.tensor import device as devices, dtypes
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -1572,7 +1572,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "c0efda65d24d3cce",
+    "a4ea0edb03969cb1",
 )
 
 
@@ -1594,11 +1594,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     made = functions._normalize_rows(
         input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
     )[0]
-    if input._array.ndim > 3 and (not input.is_contiguous()):
-        order = devices.channels_last if input._array.ndim == 4 else devices.channels_last_3d
-        if input.is_contiguous(memory_format=order):
-            return made.contiguous(memory_format=order)
-    return made
+    return functions._in_order_of(made, input)
 
 
 NN_LOCAL_RESPONSE_NORM = define(

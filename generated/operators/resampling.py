@@ -21,7 +21,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.tensor import dtypes
+from runtime.tensor import device as devices, dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -59,7 +59,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "8f358d5178a1bad3")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "4125105135f65292")
 
 
 @composite(PAD)
@@ -70,7 +70,7 @@ def pad_composite(self, pad, mode, value):
         language.raise_error(f"pad: mode '{mode}' takes no value, got {value}")
     if mode != "reflect" and mode != "replicate" and (mode != "circular"):
         language.raise_value_error(f"pad: unknown mode '{mode}'; use constant, reflect, replicate or circular")
-    number, shape = (len(pad) // 2, self._array.shape)
+    given, number, shape = (self, len(pad) // 2, self._array.shape)
     if len(pad) % 2 or number < 1 or number > 3 or (len(shape) - number not in (1, 2)):
         language.raise_error(
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
@@ -90,9 +90,10 @@ def pad_composite(self, pad, mode, value):
             )
         if not is_large and (before or after):
             self = self.index_select(dim, language.border_places(mode, size, before, after))
-    if is_large and [one for one in pad if one]:
-        return functions._pad_around(self, pad, mode)
-    return self.clone() if not [one for one in pad if one] else self
+    if not [one for one in pad if one]:
+        return self.clone()
+    made = functions._pad_around(self, pad, mode) if is_large else self
+    return made if mode == "circular" or given.is_contiguous() else functions._in_order_of(made, given)
 
 
 _PAD_AROUND = define("_pad_around(Tensor self, int[] pad, str mode) -> Tensor", "1ea2404275183494")
@@ -463,7 +464,18 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     )
 
 
-_ANTIALIASED = define("_antialiased(Tensor input, int[] sizes, str mode, float[] ratios) -> Tensor", "62d68cb45f315140")
+_IN_ORDER_OF = define("_in_order_of(Tensor(a) self, Tensor other) -> Tensor(a)", "c2a274f0c1011dca")
+
+
+@composite(_IN_ORDER_OF)
+def _in_order_of_composite(self, other):
+    if other._array.ndim != self._array.ndim or self._array.ndim not in (4, 5) or other.is_contiguous():
+        return self
+    order = devices.channels_last if self._array.ndim == 4 else devices.channels_last_3d
+    return self.contiguous(memory_format=order) if other.is_contiguous(memory_format=order) else self
+
+
+_ANTIALIASED = define("_antialiased(Tensor input, int[] sizes, str mode, float[] ratios) -> Tensor", "700533337ed753ff")
 
 
 @composite(_ANTIALIASED)
@@ -480,7 +492,7 @@ def _antialiased_composite(input, sizes, mode, ratios):
     made = functions.matmul(wide, columns.t())
     made = functions.matmul(rows, made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made)
     made = made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made
-    return made.to(input.dtype) if narrow else made
+    return functions._in_order_of(made.to(input.dtype) if narrow else made, input)
 
 
 _RESAMPLE = define(

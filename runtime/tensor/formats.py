@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
+from operator import mul
 from typing import Any
 
 import numpy as np
@@ -36,6 +38,12 @@ def _would_lie_in_rows(array: Array) -> bool:
                 return False
             expected *= size
     return True
+
+
+def steps_in_rows(shape: Sequence[int]) -> tuple[int, ...]:
+    """The steps along every dimension where elements lie row by row; a dimension of size 0 counts as one of size 1."""
+    steps = itertools.accumulate((max(size, 1) for size in reversed([*shape[1:], 1])), mul)
+    return tuple(steps)[::-1][: len(shape)]
 
 
 def new_memory(shape: Sequence[int], dims: Sequence[int], kind: np.dtype[Any]) -> Array:

@@ -12,7 +12,7 @@ import numpy as np
 from runtime import callers
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
-from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.casting import Array, allocate, cast_array
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
@@ -114,11 +114,13 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
     return out
 
 
-def written_copy(tensor: Tensor, write: Callable[[Array], None]) -> Tensor:
-    """A copy in row-major order, into whose array `write` has written."""
-    array = tensor._array.copy()
-    write(array)
-    return make_tensor(array, tensor.dtype)
+def written_copy(tensor: Tensor, write: Callable[[Array], None], *, keeps: bool = False) -> Tensor:
+    """A copy that `write` has written into, in row-major order or, if it `keeps` that, in the tensor's own order."""
+    array = tensor._array
+    made = allocate(array.shape, (array,) if keeps else (), array.dtype)
+    made[...] = array
+    write(made)
+    return make_tensor(made, tensor.dtype)
 
 
 def written_in_place(operator: str, out: Tensor, read: Iterable[Any], write: Callable[[Array], None]) -> Tensor:

@@ -29,7 +29,7 @@ from runtime.guards import grad_enabled
 from runtime.tensor import dtypes, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import lies_in
+from runtime.tensor.formats import lies_in, steps_in_rows
 from runtime.tensor.portable import Portable
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.storage import Storage, address, owner_of
@@ -75,10 +75,17 @@ class Tensor(Portable):
         return sizes_of[shape] if dim is None else shape[wrap_dim(checked_dim("size", dim), len(shape))]
 
     def stride(self, dim: int | None = None) -> Any:
-        """The step in elements, not bytes, along every dimension, or along `dim`."""
-        itemsize = self._array.itemsize
-        strides = tuple([step // itemsize for step in self._array.strides])
-        return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), self._array.ndim)]
+        """The step in elements, not bytes, along every dimension, or along `dim`.
+
+        Of no elements it is what it would be of some in rows, where NumPy gives such an array no steps.
+        """
+        array = self._array
+        itemsize, steps = array.itemsize, array.strides
+        if array.size or any(steps):
+            strides = tuple([step // itemsize for step in steps])
+        else:
+            strides = steps_in_rows(array.shape)
+        return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), array.ndim)]
 
     def dim(self) -> int:
         """The number of dimensions."""

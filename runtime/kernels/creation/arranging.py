@@ -43,7 +43,7 @@ def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
 
 @builtin("runtime.kernels.creation.arranging_native", "roll")
 def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
-    """A copy with the elements of `dims`, or all of them in order, moved on by `shifts`."""
+    """A copy with the elements of `dims`, or all of them in order, moved on by `shifts`; channels stay last."""
     array = self._array
     if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dims) != len(shifts)):
         msg = (
@@ -57,7 +57,7 @@ def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor
         raise DimensionError(msg)
     for shift, dim in zip(shifts, dims, strict=True):
         array = _moved(array, shift, wrap_dim(dim, array.ndim))
-    return make_tensor(array, self.dtype)
+    return laid_as(make_tensor(array, self.dtype), self, in_front=True)
 
 
 def _moved(array: Array, shift: int, dim: int) -> Array:

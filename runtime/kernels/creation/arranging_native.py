@@ -119,13 +119,16 @@ def number_in(process, numbers):
 
 @compile_driver(_i(Ref(Process), Ref(TensorObject), _i, _i, _i))
 def moved_on(process, tensor, shift, dim, wholly):
-    """A copy moved on along a dimension, or of all dimensions as one; 0 where the general path has to."""
+    """A copy moved on along a dimension, or of all dimensions as one; 0 where the general path has to.
+
+    Four dimensions or more that do not lie in rows may have channels last, which the general path keeps.
+    """
     array, kind = tensor.array, known_kind(process, tensor.dtype)
     ndim, total = array.ndim, count_of(array)
     at = dim + ndim if dim < 0 else dim
     if kind == 0 or ndim == 0 or total == 0 or total * kind.itemsize > MOST_BYTES:
         return 0
-    if wholly == 0 and (at < 0 or at >= ndim):
+    if wholly == 0 and (at < 0 or at >= ndim or (ndim > 3 and not is_contiguous(array))):
         return 0
     outer = 1 if wholly == 1 else product_of(array, 0, at)
     size = total if wholly == 1 else array.shape[at]

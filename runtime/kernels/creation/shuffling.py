@@ -1,9 +1,12 @@
-"""Elements of images moved between channels and places: copies whose dimensions are split, exchanged and joined."""
+"""Elements of images moved between channels and places: copies whose dimensions are split, exchanged and joined.
+
+Channels that lie last do so in the result.
+"""
 
 from __future__ import annotations
 
 from runtime.errors import ComputeError
-from runtime.kernels.creation.copying import copied
+from runtime.kernels.creation.copying import copied, laid_as
 from runtime.tensor import Tensor, make_tensor
 
 
@@ -19,7 +22,8 @@ def pixel_shuffle(self: Tensor, factor: int) -> Tensor:
     *lead, channels, height, width = array.shape
     parts = array.reshape((-1, factor, factor, height, width) if array.size else (0, factor, factor, height, width))
     moved = copied(parts.transpose(0, 3, 1, 4, 2))
-    return make_tensor(moved.reshape(*lead, channels // factor**2, height * factor, width * factor), self.dtype)
+    made = make_tensor(moved.reshape(*lead, channels // factor**2, height * factor, width * factor), self.dtype)
+    return laid_as(made, self, in_front=True)
 
 
 def pixel_unshuffle(self: Tensor, factor: int) -> Tensor:
@@ -35,7 +39,8 @@ def pixel_unshuffle(self: Tensor, factor: int) -> Tensor:
     height, width = height // factor, width // factor
     parts = array.reshape((-1, height, factor, width, factor) if array.size else (0, height, factor, width, factor))
     moved = copied(parts.transpose(0, 2, 4, 1, 3))
-    return make_tensor(moved.reshape(*lead, channels * factor**2, height, width), self.dtype)
+    made = make_tensor(moved.reshape(*lead, channels * factor**2, height, width), self.dtype)
+    return laid_as(made, self, in_front=True)
 
 
 def channel_shuffle(self: Tensor, groups: int) -> Tensor:
@@ -49,4 +54,4 @@ def channel_shuffle(self: Tensor, groups: int) -> Tensor:
         )
         raise ComputeError(msg)
     parts = array.reshape(shape[0], groups, shape[1] // groups, -1 if array.size else 0)
-    return make_tensor(copied(parts.swapaxes(1, 2)).reshape(shape), self.dtype)
+    return laid_as(make_tensor(copied(parts.swapaxes(1, 2)).reshape(shape), self.dtype), self, in_front=True)

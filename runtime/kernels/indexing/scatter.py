@@ -283,8 +283,8 @@ def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tenso
 
 @builtin("runtime.kernels.indexing.writing", "index_fill")
 def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
-    """A copy of `self` whose entries `index` along `dim` are one number."""
-    return written_copy(self, lambda out: _index_fill(self, out, dim, index, value))
+    """A copy of `self`, in its order of strides, whose entries `index` along `dim` are one number."""
+    return written_copy(self, lambda out: _index_fill(self, out, dim, index, value), keeps=True)
 
 
 def _index_fill(self: Tensor, out: Array, dim: int, index: Tensor, value: complex) -> None:
@@ -376,8 +376,8 @@ def take(self: Tensor, index: Tensor) -> Tensor:
 
 @builtin("runtime.kernels.indexing.writing", "index_put")
 def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool) -> Tensor:
-    """A copy of `self` with `values`, broadcast, written or added where the `indices` of its dimensions point."""
-    return written_copy(self, lambda out: _put_at(self, out, indices, values, accumulate))
+    """A copy of `self`, in its order of strides, with `values`, broadcast, written or added where `indices` point."""
+    return written_copy(self, lambda out: _put_at(self, out, indices, values, accumulate), keeps=True)
 
 
 @in_place_of(index_put)

@@ -223,14 +223,14 @@ def write_into(process, given, what):
 
 @compile_driver(_i(_process, _words, _i))
 def write_into_copy(process, given, what):
-    """A copy in row-major order, written into; 0 where the general path has to."""
+    """A copy written into, in its own order of strides where that is kept; 0 where the general path has to."""
     if not is_tensor(process, given[0]):
         return 0
     tensor, mine = TensorObject(given[0]), stack_words(4)
     kind = known_kind(process, tensor.dtype)
     if kind == 0 or tensor.array.ndim == 0 or count_of(tensor.array) > MOST_ELEMENTS:
         return 0
-    array = array_like(process, kind, tensor.array, 0)
+    array = array_like(process, kind, tensor.array, 1 if what in (FILL, POINTS) else 0)
     made = made_tensor(process, kind, array) if array != 0 else 0
     if made == 0:
         return 0

@@ -250,11 +250,12 @@ def add_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
 
 
 def put_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
-    """Zeros of shape `sizes` in which the elements of every plane stand at their indices."""
+    """Zeros of shape `sizes` in which the elements of every plane stand at their indices; images keep channels last."""
     values = _numbers("max_unpool", self)
     flat, at, out = _flattened("max_unpool", values, indices, sizes, spatial)
     _run("put_at", _places(len(out), out.shape[1], flat.shape[1]), (out, flat, at), work=flat.size)
-    return _as(out.reshape(sizes), self)
+    made = _as(out.reshape(sizes), self)
+    return laid_as(made, self, in_front=True) if spatial == 2 else made
 
 
 @functools.lru_cache(256)

@@ -18,6 +18,7 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import int64_kind, made_tensor
 from runtime.kernels.creation.ordered import copy_element
 from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.elementwise.layouts import is_contiguous
 from runtime.kernels.reduction.native import dim_of, elements_of
 from runtime.kernels.sorting.digits import DIGITS, FEW, LONGEST, order_line, place_of_rank, sort_long
 from runtime.kernels.sorting.lines import FLOAT, LARGEST, MOST, Keys, keys_of, longest_run, read_keys, sort_keys
@@ -245,9 +246,9 @@ def one_of_each(bound, one, dim, keepdim, what, k):
 
 @compile_builtin
 def sort(bound, arguments, count):
-    """``sort(self, stable, dim, descending)``."""
+    """``sort(self, stable, dim, descending)`` of elements in rows; results have the order of others."""
     own, given, made = Bound(Array(bound).data), words(arguments), 0
-    if count == 4:
+    if count == 4 and is_tensor(own.process, given[0]) and is_contiguous(TensorObject(given[0]).array):
         made = first_few(own, given[0], given[2], flag_of(own.process, given[3]), -1)
     return made if made != 0 else call_general(own.general, arguments, count)
 

@@ -14,13 +14,15 @@ import numpy as np
 from runtime.compile import kinds
 from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
+from runtime.kernels.creation.copying import copy_into
 from runtime.kernels.indexing.gather import gathered
 from runtime.kernels.sorting import radix
 from runtime.kernels.sorting import topk as selecting
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
-from runtime.tensor.casting import Array, cast_array, check_elements, result_type, widen_bfloat16
+from runtime.tensor.casting import Array, allocate, cast_array, check_elements, result_type, widen_bfloat16
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.formats import in_rows
 
 _NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.distinct"
 _SEARCHING = "runtime.kernels.sorting.searching"
@@ -133,12 +135,24 @@ def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
 
 @builtin(_NATIVE, "sort")
 def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
-    """Elements in order along `dim`, and where they were. Equal elements always stay in their order."""
+    """Elements in order along `dim`, and where they were, in the order of strides of `self`.
+
+    Equal elements always stay in their order.
+    """
     dim, rows = _rows("sort", self, dim)
     if self.dtype is not dtypes.bfloat16 and _are_long(rows, _least(rows)):
-        values, places = radix.sorted_rows(rows, descending=descending)
-        return make_tensor(_moved(values, self, dim), self.dtype), make_tensor(_moved(places, self, dim), dtypes.int64)
-    return _picked(self, _back(order(rows, descending=descending), self, dim), dim)
+        values, places = (_moved(one, self, dim) for one in radix.sorted_rows(rows, descending=descending))
+        made = make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
+    else:
+        made = _picked(self, _back(order(rows, descending=descending), self, dim), dim)
+    return made if in_rows(self._array) else (_laid_as(self, made[0]), _laid_as(self, made[1]))
+
+
+def _laid_as(self: Tensor, made: Tensor) -> Tensor:
+    """A result in the order of strides of `self`."""
+    laid = allocate(made._array.shape, (self._array,), made._array.dtype)
+    copy_into(laid, made._array)
+    return make_tensor(laid, made.dtype)
 
 
 @builtin(_NATIVE, "topk")
