@@ -139,7 +139,7 @@ def logcumsumexp_start(T):
 
 
 def logcumsumexp_step(total, self):
-    return logaddexp(total, self)
+    return logaddexp(self, total)
 
 
 def logcumsumexp_each(total):

@@ -413,7 +413,7 @@ def cross_composite(self, other, dim):
 
 CDIST = define(
     "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "ef9f7907407dc7cd",
+    "91f4f027db31cb8f",
 )
 
 
@@ -452,7 +452,7 @@ def cdist_composite(x1, x2, p, compute_mode):
             if p == 0
             else functions._largest_of_distances(first, second, dim)
         )
-    return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
+    return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p if x1._array.shape[-1] else 1, (-1,))
 
 
 _DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "00adf21802a3c899")
@@ -537,7 +537,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "f24b24fb3903d34a")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "7e4faf788736957b")
 
 
 @composite(PDIST)
@@ -557,7 +557,7 @@ def pdist_composite(self, p):
     first, second = (self.index_select(0, rows[0]), self.index_select(0, rows[1]))
     if p == 0 and self._array.shape[1] and self.dtype.is_floating_point:
         return functions._count_of_differences(first, second, (-1,))
-    return functions.linalg_vector_norm(first - second, p, (-1,))
+    return functions.linalg_vector_norm(first - second, p if self._array.shape[1] else 1, (-1,))
 
 
 _PAIR_DISTANCES = define("_pair_distances(Tensor self, float p) -> Tensor", "cf1027d06ebb905f")

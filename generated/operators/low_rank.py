@@ -87,7 +87,7 @@ def pca_lowrank_composite(A, q, center, niter):
 LOBPCG = define(
     "lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? niter=None, "
     "float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)",
-    "a619d8c5a19dab9f",
+    "c2e077a6393f4bf6",
 )
 
 
@@ -97,6 +97,8 @@ def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
         language.raise_error(f"lobpcg: expected square matrices, got shape {list(A._array.shape)}")
     if method is not None and method != "basic" and (method != "ortho"):
         language.raise_error(f"lobpcg: method must be basic or ortho, got '{method}'")
+    if n is not None and n < 0:
+        language.raise_error(f"lobpcg: n must not be negative, got {n}")
     size, wanted = (A.size(-1), k)
     if wanted is None:
         wanted = 1 if X is None else X.size(-1)

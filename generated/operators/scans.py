@@ -319,7 +319,7 @@ def cummin_forward(indices_p, self, dim):
 
 
 LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
-    "logcumsumexp(Tensor self, int dim) -> Tensor", "7623996ed5f19bc7", "logcumsumexp.out"
+    "logcumsumexp(Tensor self, int dim) -> Tensor", "29bad67f577f1c24", "logcumsumexp.out"
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=('floating', 'complex'))
 

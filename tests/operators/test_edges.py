@@ -63,6 +63,9 @@ ROWS: dict[str, list[str]] = {
         *grid("grads(lambda a, b: m.cdist(a, b, <0>), m.ones(3, 2, dtype=m.float64), r(2, 2))", (0, 0.5, 1, 3)),
         "grads(lambda a: m.linalg.vector_norm(a, 3), t([3 + 4j, 0j], m.complex128))",
         *grid("m.<0>(t([[m.nan, 1.], [m.inf, 1.], [m.inf, 2.]], m.float64), 0)", ("pdist", "nn.functional.pdist")),
+        *grid("grads(lambda a, b: m.cdist(a, b, <0>), m.zeros(2, 0), m.zeros(3, 0))", ("0", "1", "2", "3", "math.inf")),
+        *grid("m.pdist(m.zeros(3, 0), <0>)", ("0", "1", "2", "3", "math.inf")),
+        "m.logcumsumexp(t([0.546875 + 1.96875j, 0.546875 - 1.203125j, 0.546875 + 1.96875j], m.complex64), 0)",
         "m.cdist(t([[m.nan, 1.], [2., 1.]], m.float64), t([[2., 1.], [3., 3.]], m.float64), 0)",
     ],
     "sums with a dtype": [

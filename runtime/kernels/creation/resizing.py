@@ -10,7 +10,7 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.kernels.creation.operator import checked_sizes, clone
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
-from runtime.tensor.device import device, preserve_format
+from runtime.tensor.device import contiguous_format, device, preserve_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import arranged, order_of
 from runtime.tensor.outputs import in_place_of
@@ -38,9 +38,9 @@ def empty_strided(
 
 
 def resize(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
-    """What :func:`resize_in_place` makes of a copy of a tensor."""
+    """What :func:`resize_in_place` makes of a copy of a tensor in rows."""
     check_resizable(self, size)
-    return _resized(clone(self, preserve_format), size, layout)
+    return _resized(clone(self, contiguous_format), size, layout)
 
 
 @in_place_of(resize)
