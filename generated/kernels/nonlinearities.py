@@ -15,16 +15,6 @@ def leaky_relu_kernel(T, self, negative_slope):
     return self if self > T(0) else self * negative_slope
 
 
-def leaky_relu_backward_self(T, grad, self, negative_slope):
-    """LeakyReluBackward0, gradient of self: where(self > 0, grad, grad * negative_slope)"""
-    return grad if self > T(0) else grad * negative_slope
-
-
-def leaky_relu_forward(T, self_t, self_p, negative_slope):
-    """leaky_relu, tangent of result: auto_element_wise"""
-    return self_t if self_p > T(0) else self_t * negative_slope
-
-
 def elu_kernel(T, self, alpha):
     """elu: where(self > 0, self, alpha * expm1(self))"""
     return self if self > T(0) else alpha * expm1(self)

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "854695a8811fd4ee", "sinc_", "sinc.out")
+SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "f7da854f97a56217", "sinc_", "sinc.out")
 SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
 
@@ -35,7 +35,11 @@ class SincBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * operations.conj(math.pi * functions._spherical_bessel_slope(math.pi * self_))
+        grad_self = grad * operations.conj(
+            math.pi * functions.where(
+                functions.isfinite(self_), functions._spherical_bessel_slope(math.pi * self_), math.nan
+            )
+        )
         return (grad_self,)
 
     def release(self):
@@ -65,7 +69,11 @@ def sinc__autograd(self):
 def sinc_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    return self_t * (math.pi * functions._spherical_bessel_slope(math.pi * self_p))
+    return self_t * (
+        math.pi * functions.where(
+            functions.isfinite(self_p), functions._spherical_bessel_slope(math.pi * self_p), math.nan
+        )
+    )
 
 
 SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out")

@@ -24,13 +24,12 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
-    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "d7a1c9ba916580d8", "leaky_relu_", "leaky_relu.out"
+    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "04faed282d297331", "leaky_relu_", "leaky_relu.out"
 )
 LEAKY_RELU_LOOP = Elementwise(
     "leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',), casts=False
 )
 LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
-LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise("LeakyReluBackward0", LOOPS, "leaky_relu_backward_self", 2, free=(0,))
 
 
 class LeakyReluBackward0(Node):
@@ -40,10 +39,7 @@ class LeakyReluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         negative_slope = self._saved_negative_slope
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = LEAKY_RELU_BACKWARD_SELF_LOOP.make(grad, self_, negative_slope)
-        else:
-            grad_self = functions.where(self_ > 0, grad, grad * negative_slope)
+        grad_self = functions.leaky_relu_backward(grad, self_, negative_slope, False)
         return (grad_self,)
 
     def release(self):
@@ -70,16 +66,12 @@ def leaky_relu__autograd(self, negative_slope):
     node._saved_negative_slope = negative_slope
     return node
 
-LEAKY_RELU_FORWARD_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_forward", 2, free=(0,))
-
 
 @forward_rule(LEAKY_RELU, copies=(0,))
 def leaky_relu_forward(self, negative_slope):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return LEAKY_RELU_FORWARD_LOOP.make(self_t, self_p, negative_slope)
-    return functions.where(self_p > 0, self_t, self_t * negative_slope)
+    return functions.leaky_relu_backward(self_t, self_p, negative_slope, False)
 
 
 ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "99a9e14b28f00dbf", "elu_", "elu.out")
