@@ -18,8 +18,8 @@ def sigmoid_backward_kernel(T, grad_output, output):
 
 
 def sigmoid_backward_backward_grad_output(T, grad, output):
-    """SigmoidBackwardBackward0, gradient of grad_output: grad * (1.0 - output) * output"""
-    return grad * (T(1.0) - output) * output
+    """SigmoidBackwardBackward0, gradient of grad_output: grad * (1.0 + -1.0 * output) * output"""
+    return grad * (T(1.0) + number(T, -1.0) * output) * output
 
 
 def sigmoid_backward_backward_output(T, grad, grad_output, output):

@@ -950,7 +950,7 @@ def avg_pool3d_backward_composite(
 
 
 SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define(
-    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "31dc9c76417c7ffe", "sigmoid_backward.grad_input"
+    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "b161db7e58fb6667", "sigmoid_backward.grad_input"
 )
 SIGMOID_BACKWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel", 2)
 SIGMOID_BACKWARD.implement_by(SIGMOID_BACKWARD_LOOP)
@@ -985,7 +985,7 @@ class SigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
-                grad_grad_output = grad * (1.0 - output) * output
+                grad_grad_output = grad * (1.0 + -1.0 * output) * output
         gradient_of_output = None
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
@@ -2452,12 +2452,14 @@ def native_dropout_backward_composite(grad_output, mask, scale):
 
 
 INFINITELY_DIFFERENTIABLE_GELU_BACKWARD = define(
-    "infinitely_differentiable_gelu_backward(Tensor grad, Tensor self) -> Tensor", "9dad773f6a597024"
+    "infinitely_differentiable_gelu_backward(Tensor grad, Tensor self) -> Tensor", "687331c14fc17bde"
 )
 
 
 @composite(INFINITELY_DIFFERENTIABLE_GELU_BACKWARD)
 def infinitely_differentiable_gelu_backward_composite(grad, self):
     return grad * (
-        0.5 * functions.erfc(self * -0.7071067811865476) + self * functions.exp(self * self * -0.5) * 0.3989422804014327
+        0.5 * functions.erfc(
+            self * -0.7071067811865476
+        ) + self * functions.exp(self * (self * -0.5)) * 0.3989422804014327
     )

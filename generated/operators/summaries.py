@@ -468,17 +468,20 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "729350dc16fdc45b")
+TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "2081d5a1fdc3a484")
 
 
 @composite(TRAPEZOID_X)
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_error("trapezoid: values and places may not be bool")
-    if not y._array.ndim or not x._array.ndim:
+    if not y._array.ndim:
         language.raise_index_error(
-            f"trapezoid: values and places need a dimension to integrate along, got shapes {list(y._array.shape)} and "
-            f"{list(x._array.shape)}"
+            f"trapezoid: values need a dimension to integrate along, got shape {list(y._array.shape)}"
+        )
+    if not x._array.ndim:
+        language.raise_error(
+            f"trapezoid: places need a dimension, got shapes {list(y._array.shape)} and {list(x._array.shape)}"
         )
     dim = language.wrap_dim(dim, y._array.ndim)
     if x._array.ndim == 1:
@@ -517,7 +520,7 @@ TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b
 another_name(TRAPZ_DX, "trapezoid.dx")
 
 CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "fa09871e2b352e8e"
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "5a14197965ba92a2"
 )
 
 
@@ -525,10 +528,14 @@ CUMULATIVE_TRAPEZOID_X = define(
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_error("cumulative_trapezoid: values and places may not be bool")
-    if not y._array.ndim or not x._array.ndim:
+    if not y._array.ndim:
         language.raise_index_error(
-            "cumulative_trapezoid: values and places need a dimension to integrate along, got shapes "
-            f"{list(y._array.shape)} and {list(x._array.shape)}"
+            f"cumulative_trapezoid: values need a dimension to integrate along, got shape {list(y._array.shape)}"
+        )
+    if not x._array.ndim:
+        language.raise_error(
+            f"cumulative_trapezoid: places need a dimension, got shapes {list(y._array.shape)} and "
+            f"{list(x._array.shape)}"
         )
     dim = language.wrap_dim(dim, y._array.ndim)
     if x._array.ndim == 1:

@@ -51,9 +51,12 @@ def _scalar(value: Any) -> Any:
     for kind in PYTHON_NUMBERS[1:]:  # native code knows numbers by their exact types
         if isinstance(value, kind):
             return kind(value)
-    if isinstance(value, Tensor) and value._array.ndim == 0 and not value._keys & keys.FUNCTIONALITY:
-        return value.item()
-    return NO
+    return value.item() if _is_plain_number(value) else NO
+
+
+def _is_plain_number(value: Any) -> bool:
+    """Whether this is a tensor without dimensions that nothing follows, no gradient, tangent or batch."""
+    return isinstance(value, Tensor) and not value._array.ndim and not value._keys & keys.FUNCTIONALITY
 
 
 def _int(value: Any) -> Any:
@@ -78,7 +81,7 @@ def _float(value: Any) -> Any:
         return value if value.__class__ is RecordedNumber else float(value)
     if isinstance(value, (np.floating, np.integer, np.bool_)):
         return float(value)
-    return NO
+    return float(value.item()) if _is_plain_number(value) and not value.dtype.is_complex else NO
 
 
 def _bool(value: Any) -> Any:

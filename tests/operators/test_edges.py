@@ -306,6 +306,24 @@ ROWS: dict[str, list[str]] = {
         *grid("grads(lambda a, b: m.<0>(a, b), t([-<1>, 1.], m.float64), t([<2>, 2.], m.float64))",
               ("logaddexp", "logaddexp2"), ("math.inf", "0."), ("math.inf",)),
     ],
+    "numbers that are tensors": [
+        *grid("m.<0>", (
+            "cdist(m.ones(1, 2), m.zeros(1, 2), <1>)", "allclose(m.ones(2), m.ones(2), <1>)",
+            "dropout(m.ones(2), <1>, False)", "nn.functional.dropout2d(m.ones(1, 2, 3, 3), <1>, False)",
+            "nn.functional.layer_norm(m.ones(2, 3), (3,), eps=<1>)", "nan_to_num(t([m.nan, 1.0]), <1>)",
+            "isclose(m.ones(2), m.ones(2), <1>)", "logit(t([0.5, 0.25]), <1>)", "quantile(t([1.0, 2.0]), <1>)",
+            "nn.functional.cross_entropy(t([[1.0, 2.0]]), t([0]), label_smoothing=<1>)",
+            "nn.functional.scaled_dot_product_attention(*[m.ones(1, 2, 2)] * 3, scale=<1>)",
+            "fake_quantize_per_tensor_affine(m.ones(3), <1>, 2, -5, 5)", "full((2,), <1>)", "clamp(m.ones(2), <1>)",
+            "nn.functional.leaky_relu(-m.ones(2), <1>)",
+        ), ("t(0.5, m.float32)", "t(0.25, m.float16)", "t(0.5, m.float64)", "t(1, m.int64)", "t(True, m.bool)",
+            "t([0.5], m.float32)", "t(0.5, m.float32).requires_grad_()")),
+        *grid("m.add(m.ones(2), m.ones(2), alpha=<0>)", ("t(0.5)", "t(2)", "t([2])")),
+        *grid("m.ones(3, 4).<0>.shape", (
+            "sum(<1>)", "narrow(<1>, 1, 2)", "unsqueeze(<1>)", "topk(<1>)[0]", "transpose(0, <1>)",
+        ), ("t(1)", "t(1, m.int32)", "t(1.0, m.float32)", "t([1])[0]")),
+        "m.initial_seed() if m.manual_seed(t(3)) else 0", "m.initial_seed() if m.manual_seed(3.5) else 0",
+    ],
     "orders of elements": [
         *grid("m.<0>(r(2, 3, 4, 5), memory_format=m.<1>).stride()",
               ("clone", "zeros_like", "empty_like", "rand_like"), FORMATS),

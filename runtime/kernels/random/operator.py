@@ -137,8 +137,8 @@ def set_rng_state(new_state: Tensor) -> None:
 
 
 def manual_seed(seed: int) -> Generator:
-    """Seed the default generator."""
-    return default_generator.manual_seed(seed)
+    """Seed the default generator; of a number that is no int, or a tensor of one, its whole part counts."""
+    return default_generator.manual_seed(int(seed) if isinstance(seed, (float, np.floating, Tensor)) else seed)
 
 
 def seed() -> int:
