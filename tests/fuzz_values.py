@@ -54,6 +54,14 @@ class Hostile:
     __eq__ = __lt__ = __hash__ = reply  # type: ignore[assignment]
 
 
+def size_of(one: Any) -> int:
+    """What the caller computes of a number or a tensor."""
+    try:
+        return len(one)
+    except Exception as error:
+        raise UserError from error
+
+
 class IntOfMine(int):
     """A subclass of int."""
 
@@ -292,7 +300,7 @@ class Values:
         lambda self: self.of_subclass(),
         lambda self: ow.float32,
         lambda self: ow.no_grad(),
-        lambda self: len,
+        lambda self: size_of,
         lambda self: (lambda *_: None),
         lambda self: ow.sum,
     )

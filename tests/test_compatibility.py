@@ -585,9 +585,16 @@ def test_operators_by_their_place_in_the_registry() -> None:
 
 
 def test_matrices_without_an_inverse() -> None:
-    for call in (ow.linalg.inv, lambda m: ow.linalg.solve(m, m), lambda m: ow.linalg.cholesky(m - ow.eye(2))):
+    for call in (
+        ow.linalg.inv, ow.cholesky_inverse, lambda m: ow.linalg.solve(m, m),
+        lambda m: ow.linalg.cholesky(m - ow.eye(2)), lambda m: ow.linalg.inv_ex(m, check_errors=True),
+        lambda m: ow.linalg.solve_ex(m, m, check_errors=True), lambda m: ow.linalg.svd(m / m),
+        lambda m: ow.linalg.cholesky_ex(m - ow.eye(2), check_errors=True),
+    ):  # fmt: skip
         with pytest.raises(ow.linalg.LinAlgError):
             call(ow.zeros(2, 2))
+    assert ow.cholesky_inverse(ow.zeros(2, 2, device="meta")).shape == (2, 2)
+    assert ow.linalg.inv_ex(ow.zeros(2, 2)).info == 1
 
 
 def test_results_that_are_still_to_come() -> None:

@@ -480,7 +480,8 @@ def _cholesky_product_forward(tangent=MISSING, factor=MISSING, upper=MISSING, *r
 def cholesky_inverse(input=MISSING, *rest, **named):
     """cholesky_inverse(input, upper=False, *, out=None) -> Tensor
 
-    The inverse of positive-definite matrices, from Cholesky's factors.
+    The inverse of positive-definite matrices, from Cholesky's factors; a zero on a diagonal is a
+        LinAlgError.
 
     >>> ow.cholesky_inverse(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
     tensor([[0.2500, 0.0000],

@@ -139,7 +139,9 @@ class Methods:
     def cholesky_solve(self, input2: _Tensor, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor:
         """The solution of `A @ X = input`, from Cholesky's factor of A."""
     def cholesky_inverse(self, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-        """The inverse of positive-definite matrices, from Cholesky's factors."""
+        """The inverse of positive-definite matrices, from Cholesky's factors; a zero on a diagonal is a
+            LinAlgError.
+        """
     def triangular_solve(
         self,
         A: _Tensor,

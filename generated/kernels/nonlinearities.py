@@ -21,13 +21,13 @@ def elu_kernel(T, self, alpha):
 
 
 def elu_backward_self(T, grad, self, alpha):
-    """EluBackward0, gradient of self: where(self <= 0, grad * (exp(where(self < 0, self, 0)) * alpha), grad)"""
-    return grad * (exp(self if self < T(0) else T(0)) * alpha) if self <= T(0) else grad
+    """EluBackward0, gradient of self: grad * where(self <= 0, exp(where(self < 0, self, 0)) * alpha, 1)"""
+    return grad * (exp(self if self < T(0) else T(0)) * alpha if self <= T(0) else T(1))
 
 
 def elu_forward(T, self_t, self_p, alpha):
     """elu, tangent of result: auto_element_wise"""
-    return self_t * (exp(self_p if self_p < T(0) else T(0)) * alpha) if self_p <= T(0) else self_t
+    return self_t * (exp(self_p if self_p < T(0) else T(0)) * alpha if self_p <= T(0) else T(1))
 
 
 def celu_kernel(T, self, alpha):

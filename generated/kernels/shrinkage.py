@@ -84,8 +84,8 @@ def _prelu_kernel(T, self, weight):
 
 
 def prelu_backward_self(T, grad, self, weight):
-    """_PreluBackward0, gradient of self: where(self > 0, grad, grad * weight)"""
-    return grad if self > T(0) else grad * weight
+    """_PreluBackward0, gradient of self: grad * where(self > 0, 1, weight)"""
+    return grad * (T(1) if self > T(0) else weight)
 
 
 def prelu_backward_weight(T, grad, self):

@@ -344,7 +344,7 @@ def linalg_ldl_solve_batch(LD, pivots, B, hermitian):
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
     "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
-    "7e5629643ec5ba36",
+    "9f0a5f11215eb922",
     "linalg_inv_ex.inverse",
 )
 
@@ -356,7 +356,7 @@ def linalg_inv_ex_composite(A, check_errors):
         language.raise_error(f"linalg.inv_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
-        language.raise_error(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
+        language.raise_linalg_error(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
     return (
         functions._lu_solution(
             LU, pivots, functions.diag_embed(functions.ones(A._array.shape[:-1], dtype=A.dtype)), False
@@ -367,7 +367,7 @@ def linalg_inv_ex_composite(A, check_errors):
 
 LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
     "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
-    "b3dfce253ad69f88",
+    "dbb09de9e3d657fa",
     "linalg_solve_ex.out",
 )
 
@@ -379,7 +379,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
         language.raise_error(f"linalg.solve_ex: expected square matrices, got shape {list(A._array.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
-        language.raise_error(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
+        language.raise_linalg_error(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
     if B._array.ndim == 1 or (A._array.ndim - 1 == B._array.ndim and B._array.shape == A._array.shape[:-1]):
         if not left:
             language.raise_error("linalg.solve_ex: with left=False B must be a matrix, not a vector")
@@ -389,7 +389,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
 
 LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
     "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-    "09be68519835b237",
+    "c569b745d3c2e747",
     "linalg_cholesky_ex.L",
 )
 
@@ -399,7 +399,7 @@ LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
 def linalg_cholesky_ex_composite(self, upper, check_errors):
     L, info = functions._cholesky_ex(self, upper)
     if check_errors and info.any():
-        language.raise_error(
+        language.raise_linalg_error(
             f"linalg.cholesky: a matrix is not positive-definite, its leading minor of order {info.max().item()} is "
             "not positive"
         )
@@ -549,7 +549,7 @@ def _cholesky_product_forward_composite(tangent, factor, upper):
 
 
 CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "fd29c9430137a8d8", "cholesky_inverse.out", casts=True
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "654de23a7ab7e132", "cholesky_inverse.out", casts=True
 )
 
 
@@ -558,6 +558,8 @@ CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
 def cholesky_inverse_composite(self, upper):
     if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"cholesky_inverse: expected square matrices, got shape {list(self._array.shape)}")
+    if self.is_cpu and (self.diagonal(0, -2, -1) == 0).any():
+        language.raise_linalg_error("cholesky_inverse: a factor is singular, an element of its diagonal is zero")
     return functions.cholesky_solve(functions.eye(self._array.shape[-1], dtype=self.dtype), self, upper)
 
 

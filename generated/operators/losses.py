@@ -228,7 +228,7 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
     "label_smoothing, int classes) -> Tensor",
-    "8ac7bfc35d383fff",
+    "589f372ac0a370f5",
 )
 
 
@@ -245,13 +245,13 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
             f"{list(target._array.shape)}"
         )
     number = logs.size(classes)
-    if label_smoothing:
+    if label_smoothing and number:
         target = target * (1 - label_smoothing) + label_smoothing / number
     if weight is not None:
         logs = logs * weight.reshape(language.replaced((1,) * logs._array.ndim, classes, number))
     losses = -(logs * target).sum((classes,))
     if reduction == 1:
-        return losses.sum() / (logs.numel() // number)
+        return losses.sum() / (logs.numel() // number if number else 0)
     return losses.sum() if reduction == 2 else losses
 
 

@@ -74,7 +74,7 @@ def leaky_relu_forward(self, negative_slope):
     return functions.leaky_relu_backward(self_t, self_p, negative_slope, False)
 
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "99a9e14b28f00dbf", "elu_", "elu.out")
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',), casts=False)
 ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
@@ -90,8 +90,8 @@ class EluBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
         else:
-            grad_self = functions.where(
-                self_ <= 0, grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * alpha), grad
+            grad_self = grad * functions.where(
+                self_ <= 0, functions.exp(functions.where(self_ < 0, self_, 0)) * alpha, 1
             )
         return (grad_self,)
 
@@ -128,9 +128,7 @@ def elu_forward(self, alpha):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    return functions.where(
-        self_p <= 0, self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha), self_t
-    )
+    return self_t * functions.where(self_p <= 0, functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha, 1)
 
 
 CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")

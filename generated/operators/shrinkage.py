@@ -308,7 +308,7 @@ def prelu_composite(self, weight):
     return functions._prelu(self, weight.reshape(language.replaced((1,) * self._array.ndim, 1, channels)))
 
 
-_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "f24454b40ebd0456", "_prelu_")
+_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "b1cf49aba64e310e", "_prelu_")
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=('floating',))
 _PRELU.implement_by(_PRELU_LOOP)
 _PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)
@@ -319,24 +319,24 @@ _PRELU_BACKWARD_LOOPS = Joint(
 
 
 class _PreluBackward0(Node):
-    __slots__ = ("_raw_self", "_version_self", "_raw_weight", "_version_weight")
+    __slots__ = ("_raw_weight", "_version_weight", "_raw_self", "_version_self")
     operator = "_prelu"
     chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
         if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return _PRELU_BACKWARD_LOOPS.make(grad, self_, weight)
         grad_self = None
         if wanted[0] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _PRELU_BACKWARD_SELF_LOOP.make(grad, self_, weight)
             else:
-                grad_self = functions.where(self_ > 0, grad, grad * weight)
+                grad_self = grad * functions.where(self_ > 0, 1, weight)
         grad_weight = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -347,7 +347,7 @@ class _PreluBackward0(Node):
         return (grad_self, grad_weight)
 
     def release(self):
-        self._raw_self = self._raw_weight = None
+        self._raw_weight = self._raw_self = None
 
 
 @_PRELU.implement(AUTOGRAD_CPU)
@@ -356,9 +356,9 @@ def _prelu_autograd(self, weight):
     if guards.active and not grad_enabled():
         return result
     node = _PreluBackward0()
-    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, weight)
 
 
@@ -367,9 +367,9 @@ def _prelu__autograd(self, weight):
     node = _PreluBackward0()
     node.edges = (self._edge, weight._edge)
     original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     if self._edge is not None:
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 _PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)

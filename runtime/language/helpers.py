@@ -13,7 +13,14 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError, UnsupportedError
+from runtime.errors import (
+    ArgumentError,
+    ArgumentValueError,
+    ComputeError,
+    DimensionError,
+    LinAlgError,
+    UnsupportedError,
+)  # fmt: skip
 from runtime.tensor import Tensor, dtypes, wrap_dim
 from runtime.tensor.casting import result_type
 from runtime.tensor.device import device
@@ -286,6 +293,11 @@ def check_device(where: device | None, operator: str) -> None:
 def raise_index_error(message: str) -> None:
     """Raise IndexError with `message`."""
     raise DimensionError(message)
+
+
+def raise_linalg_error(message: str) -> None:
+    """Raise LinAlgError, a RuntimeError, with `message`."""
+    raise LinAlgError(message)
 
 
 def contiguous_strides(sizes: Sizes) -> Sizes:

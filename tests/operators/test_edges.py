@@ -306,6 +306,15 @@ ROWS: dict[str, list[str]] = {
         *grid("grads(lambda a, b: m.<0>(a, b), t([-<1>, 1.], m.float64), t([<2>, 2.], m.float64))",
               ("logaddexp", "logaddexp2"), ("math.inf", "0."), ("math.inf",)),
     ],
+    "losses of no classes, slopes of infinite factors": [
+        *grid("grads(lambda a: m.nn.functional.cross_entropy(a, m.ones(<0>), reduction='<1>', label_smoothing=<2>),"
+              " m.ones(<0>))", ("2, 0", "0, 3", "2, 0, 3", "0"), ("mean", "sum"), ("0", "0.1")),
+        *grid("m.nn.functional.cross_entropy(m.ones(2, 0), t([-100, -100]), reduction='<0>')", ("mean", "sum", "none")),
+        *grid("[m.autograd.grad(m.autograd.grad(m.nn.functional.<0>, a, g, create_graph=True)[0].sum(), g)[0]"
+              " for a, g in [(t([0.5, 2.0]).requires_grad_(), m.ones(2, requires_grad=True))]]",
+              ("leaky_relu(a, m.inf)", "elu(a, m.inf)", "prelu(a, t([m.inf]))")),
+        "grads(lambda a: m.special.sinc(a), t([m.inf, -m.inf, m.nan, 0.5, 1.0], m.float64))",
+    ],
     "numbers that are tensors": [
         *grid("m.<0>", (
             "cdist(m.ones(1, 2), m.zeros(1, 2), <1>)", "allclose(m.ones(2), m.ones(2), <1>)",

@@ -37,14 +37,16 @@ class Difference:
 class Known:
     """A difference that has a reason: patterns for the operator, the call, the difference and its text.
 
-    `seen` is a call that shows it: seed, operator and turn, and `spoiled` where one thing is made wrong. `proof` is
-    what must be true of the numbers for it, where that can be said (see :mod:`.proofs`).
+    `seen` is a call that shows it: seed, operator and turn, and `spoiled` where one thing is made wrong; on some
+    processors alone, whose rounding decides, where it `varies`. `proof` is what must be true of the numbers for it,
+    where that can be said (see :mod:`.proofs`).
     """
 
     reason: str
     seen: str
     patterns: tuple[tuple[str, re.Pattern[str]], ...]
     proof: str = ""
+    varies: bool = False
 
     def holds(self, call: Call, difference: Difference, answers: tuple[Outcome, Outcome] | None = None) -> bool:
         """Whether all patterns are found, and the proof holds for our answer and PyTorch's."""
@@ -66,6 +68,7 @@ def known() -> tuple[Known, ...]:
             row.get("seen", ""),
             tuple((key, re.compile(row[key])) for key in row if key in _FIELDS),
             row.get("proof", ""),
+            row.get("varies", False),
         )
         for row in rows
     )

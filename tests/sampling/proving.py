@@ -31,7 +31,7 @@ def shows(one: Known, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str
     answers = look(ours, call), look(theirs, call)
     found = difference(call, *answers, (ours, theirs), classes=spoiled)
     if found is None:
-        return f"nothing differs in {call}"
+        return "" if one.varies else f"nothing differs in {call}"
     told = reason(call, found, answers)
     return "" if told == one.reason else f"{found.what}: {found.text} ({told or 'no reason'})"
 

@@ -57,7 +57,7 @@ def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor
         raise DimensionError(msg)
     for shift, dim in zip(shifts, dims, strict=True):
         array = _moved(array, shift, wrap_dim(dim, array.ndim))
-    return laid_as(make_tensor(array, self.dtype), self, in_front=True)
+    return laid_as(make_tensor(array, self.dtype), self, in_front=True)  # rows are the builtin's
 
 
 def _moved(array: Array, shift: int, dim: int) -> Array:

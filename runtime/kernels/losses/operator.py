@@ -6,6 +6,7 @@ batches that losses see, that is an order of magnitude more than the work.
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -114,7 +115,7 @@ def _rows(array: Array) -> Array:
     shape = array.shape
     if len(shape) == 1:
         return array.reshape(1, -1, 1)
-    return array.reshape(shape[0], shape[1], -1 if array.size else 0)
+    return array.reshape(shape[0], shape[1], math.prod(shape[2:]))
 
 
 def _targets(rows: Array, target: Tensor) -> Array:

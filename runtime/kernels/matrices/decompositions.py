@@ -236,7 +236,7 @@ def converged(operator: str, function: Any, array: Array, *arguments: Any) -> An
     """An iteration of LAPACK that may not converge, and with NaN or infinity may never end, whatever one presses."""
     if not np.isfinite(array).all():
         msg = f"{operator}: {_culprit(array, lambda item: not np.isfinite(item).all())} holds NaN or infinity"
-        raise ComputeError(msg)
+        raise LinAlgError(msg)
     try:
         return function(array, *arguments)
     except np.linalg.LinAlgError:
