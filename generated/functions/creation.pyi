@@ -330,7 +330,7 @@ class Methods:
     @overload
     def to(
         self,
-        device: _Device,
+        device: _Device | None,
         dtype: _DType | None = None,
         non_blocking: _bool = False,
         copy: _bool = False,

@@ -325,9 +325,9 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 
 
 TO_DEVICE = define(
-    "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=False, bool copy=False, *, "
+    "to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool copy=False, *, "
     "MemoryFormat? memory_format=None) -> Tensor(a)",
-    "bec025eae9549b8b",
+    "b344b3ef022c1183",
 )
 
 

@@ -331,6 +331,8 @@ ROWS: dict[str, list[str]] = {
         *grid("m.ones(3, 4).<0>.shape", (
             "sum(<1>)", "narrow(<1>, 1, 2)", "unsqueeze(<1>)", "topk(<1>)[0]", "transpose(0, <1>)",
         ), ("t(1)", "t(1, m.int32)", "t(1.0, m.float32)", "t([1])[0]")),
+        *grid("m.ones(2).to(<0>).dtype.itemsize",
+              ("None", "None, m.float64", "device=None", "None, None", "None, copy=True")),
         "m.initial_seed() if m.manual_seed(t(3)) else 0", "m.initial_seed() if m.manual_seed(3.5) else 0",
     ],
     "orders of elements": [
