@@ -16,6 +16,7 @@ from runtime.devices import (
 )
 from runtime.dispatch.library import Library
 from runtime.dispatch.registry import operators as registered_operators
+from runtime.errors import OutOfMemoryError
 from runtime.tensor.dtypes import (
     bfloat16, can_cast, complex64, complex128, dtype, float16, float32, float64, get_default_dtype, int8, int16,
     int32, int64, promote_types, set_default_dtype, uint8, uint16, uint32, uint64,

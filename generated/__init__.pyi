@@ -35,6 +35,7 @@ from runtime.devices import set_default_device as set_default_device
 from runtime.devices import set_float32_matmul_precision as set_float32_matmul_precision
 from runtime.devices import use_deterministic_algorithms as use_deterministic_algorithms
 from runtime.dispatch.library import Library as Library
+from runtime.errors import OutOfMemoryError as OutOfMemoryError
 from runtime.tensor.dtypes import bfloat16 as bfloat16
 from runtime.tensor.dtypes import can_cast as can_cast
 from runtime.tensor.dtypes import complex64 as complex64

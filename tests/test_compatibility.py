@@ -34,7 +34,7 @@ IMPORTS = [
     ("hub", "load_state_dict_from_url"), ("__config__", "show"), ("serialization", "MAP_LOCATION"),
     ("jit", "ScriptModule"), ("jit", "_overload"), ("fx", "GraphModule"), ("_C._nn", "_parse_to"),
     ("distributed.rpc", "rpc_sync"), ("onnx", "is_in_onnx_export"), ("_tensor_str", "PRINT_OPTS"),
-    ("nn.utils.prune", "L1Unstructured"), ("profiler", "kineto_available"),
+    ("nn.utils.prune", "L1Unstructured"), ("profiler", "kineto_available"), ("cuda", "OutOfMemoryError"),
 ]  # fmt: skip
 
 

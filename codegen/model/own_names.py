@@ -18,6 +18,7 @@ IMPORTS = (
     ),
     ("runtime.dispatch.library", "Library"),
     ("runtime.dispatch.registry", "operators as registered_operators"),
+    ("runtime.errors", "OutOfMemoryError"),
     (
         "runtime.tensor.dtypes",
         ("bfloat16, can_cast, complex64, complex128, dtype, float16, float32, float64, get_default_dtype, int8, int16, "
