@@ -71,11 +71,6 @@ def lerp_Scalar_backward_end(T, grad, weight):
     return grad * conj(weight)
 
 
-def lerp_Scalar_forward(T, end_t, self_t, weight):
-    """lerp.Scalar, tangent of result: self_t * (1 - weight) + end_t * weight"""
-    return self_t * (T(1) - weight) + end_t * weight
-
-
 def lerp_Tensor_kernel(T, self, end, weight):
     """lerp.Tensor: where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -
         weight))

@@ -394,7 +394,7 @@ def _foreach_addcdiv__Tensor_composite(self, tensor1, tensor2, scalars):
 
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    "3cb6177adfd6587f",
+    "a05c2b53550726cb",
     "lerp_.Scalar",
     "lerp.Scalar_out",
 )
@@ -453,21 +453,14 @@ def lerp__Scalar_autograd(self, end, weight):
     node._saved_weight = weight
     return node
 
-LERP_SCALAR_FORWARD_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_forward", 2, free=(0,))
-
 
 @forward_rule(LERP_SCALAR)
 def lerp_Scalar_forward(self, end, weight):
     self_t = forward.tangent_of(self)
     end_t = forward.tangent_of(end)
-    if forward.given(self_t, end_t) and forward.unrecorded(end_t, self_t):
-        return LERP_SCALAR_FORWARD_LOOP.make(end_t, self_t, weight)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * (1 - weight)
-    if end_t is not None:
-        result_t = forward.plus(result_t, end_t * weight)
-    return result_t
+    self_t = forward.or_zeros(self_t, self)
+    end_t = forward.or_zeros(end_t, end)
+    return functions.lerp(self_t, end_t, weight)
 
 
 _FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define(

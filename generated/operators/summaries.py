@@ -366,7 +366,7 @@ def nanmean_composite(self, dim, keepdim, dtype):
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "48522638fd028b3f",
+    "b79959102ac6205a",
 )
 
 
@@ -385,7 +385,8 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         )
     if not ((q >= 0) & (q <= 1)).all().item():
         language.raise_error(f"{name}: q must lie between 0 and 1")
-    rows = self.flatten() if dim is None else self.movedim(dim, -1) if self._array.ndim else self.reshape((1,))
+    at = -1 if dim is None else language.wrap_dim(dim, self._array.ndim)
+    rows = self.flatten() if dim is None else self.movedim(at, -1) if self._array.ndim else self.reshape((1,))
     if rows._array.shape[-1] == 0:
         language.raise_error(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
     values, _ = functions.sort(rows, -1)

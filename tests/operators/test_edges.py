@@ -307,6 +307,9 @@ ROWS: dict[str, list[str]] = {
               ("logaddexp", "logaddexp2"), ("math.inf", "0."), ("math.inf",)),
     ],
     "losses of no classes, slopes of infinite factors": [
+        *grid("m.<0>(t(1.0, m.float64), <1>, <2>)", ("quantile", "nanquantile"), ("0.5", "t([0.5], m.float64)"),
+              ("2", "0", "-1", "-2", "None")),
+        "m.func.jvp(lambda a, b: m.lerp(a, b, 1e10), (t([1.0]), t([2.0])), (t([0.3]), t([0.3])))",
         *grid("grads(lambda a: m.nn.functional.cross_entropy(a, m.ones(<0>), reduction='<1>', label_smoothing=<2>),"
               " m.ones(<0>))", ("2, 0", "0, 3", "2, 0, 3", "0"), ("mean", "sum"), ("0", "0.1")),
         *grid("m.nn.functional.cross_entropy(m.ones(2, 0), t([-100, -100]), reduction='<0>')", ("mean", "sum", "none")),
