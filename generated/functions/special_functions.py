@@ -13,13 +13,13 @@ from runtime.tensor import Tensor
 
 from ..operators.special_functions import (
     ERFINV, ERFINV_, SPECIAL_ERFINV, LGAMMA, LGAMMA_, SPECIAL_GAMMALN, _FOREACH_LGAMMA, _FOREACH_LGAMMA_, DIGAMMA,
-    DIGAMMA_, SPECIAL_DIGAMMA, SPECIAL_PSI, POLYGAMMA, SPECIAL_POLYGAMMA, MVLGAMMA, MVLGAMMA_, SPECIAL_MULTIGAMMALN,
-    LOGIT, LOGIT_, SPECIAL_LOGIT,
+    DIGAMMA_, SPECIAL_DIGAMMA, SPECIAL_PSI, POLYGAMMA, POLYGAMMA_, SPECIAL_POLYGAMMA, MVLGAMMA, MVLGAMMA_,
+    SPECIAL_MULTIGAMMALN, LOGIT, LOGIT_, SPECIAL_LOGIT,
 )
 
 __all__ = [
     "erfinv", "erfinv_", "lgamma", "lgamma_", "_foreach_lgamma", "_foreach_lgamma_", "digamma", "digamma_",
-    "polygamma", "mvlgamma", "mvlgamma_", "logit", "logit_",
+    "polygamma", "polygamma_", "mvlgamma", "mvlgamma_", "logit", "logit_",
 ]
 
 ERFINV_FORMS = Overloads("erfinv", ERFINV)
@@ -35,6 +35,7 @@ DIGAMMA__FORMS = Overloads("digamma_", DIGAMMA_)
 SPECIAL_DIGAMMA_FORMS = Overloads("special_digamma", SPECIAL_DIGAMMA)
 SPECIAL_PSI_FORMS = Overloads("special_psi", SPECIAL_PSI)
 POLYGAMMA_FORMS = Overloads("polygamma", POLYGAMMA)
+POLYGAMMA__FORMS = Overloads("polygamma_", POLYGAMMA_)
 SPECIAL_POLYGAMMA_FORMS = Overloads("special_polygamma", SPECIAL_POLYGAMMA)
 MVLGAMMA_FORMS = Overloads("mvlgamma", MVLGAMMA)
 MVLGAMMA__FORMS = Overloads("mvlgamma_", MVLGAMMA_)
@@ -180,6 +181,11 @@ def polygamma(n=MISSING, input=MISSING, *rest, **named):
     return POLYGAMMA_FORMS.call(n, input, rest, named)
 
 
+def polygamma_(n=MISSING, input=MISSING, *rest, **named):
+    """As `polygamma`, written into `input`, which is returned."""
+    return POLYGAMMA__FORMS.call(n, input, rest, named)
+
+
 def special_polygamma(n=MISSING, input=MISSING, *rest, **named):
     """Another name of `polygamma`."""
     return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
@@ -295,6 +301,9 @@ class Methods:
 
     def polygamma(self, *rest, **named):
         return POLYGAMMA_FORMS.method(*placed(1, self, rest, named))
+
+    def polygamma_(self, *rest, **named):
+        return POLYGAMMA__FORMS.method(*placed(1, self, rest, named))
 
     def mvlgamma(self, p=MISSING, *rest, **named):
         try:

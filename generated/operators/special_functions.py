@@ -218,7 +218,9 @@ another_name(SPECIAL_DIGAMMA, "digamma")
 SPECIAL_PSI, SPECIAL_PSI_OUT = define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out")
 another_name(SPECIAL_PSI, "digamma")
 
-POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "0111cae701c7e3de", "polygamma.out")
+POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define(
+    "polygamma(int n, Tensor self) -> Tensor", "3c019d259b85175c", "polygamma_", "polygamma.out"
+)
 POLYGAMMA_0_LOOP = Elementwise(
     "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -245,6 +247,17 @@ def polygamma_cpu(n, self):
     if n > 1:
         return POLYGAMMA_2_LOOP.make(self, n)
     raise language.no_case("polygamma", {"n": n})
+
+
+@POLYGAMMA_.implement(CPU)
+def polygamma__cpu(n, self):
+    if n == 0:
+        return POLYGAMMA_0_LOOP.update(self)
+    if n == 1:
+        return POLYGAMMA_1_LOOP.update(self)
+    if n > 1:
+        return POLYGAMMA_2_LOOP.update(self, n)
+    raise language.no_case("polygamma_", {"n": n})
 
 
 @POLYGAMMA_OUT.implement(CPU)
@@ -283,7 +296,17 @@ def polygamma_autograd(n, self):
     return record.call(node, result, self)
 
 
-@forward_rule(POLYGAMMA)
+@recorded_in_place(POLYGAMMA_)
+def polygamma__autograd(n, self):
+    node = PolygammaBackward0()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._saved_n = n
+    return node
+
+
+@forward_rule(POLYGAMMA, copies=(1,))
 def polygamma_forward(n, self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
