@@ -87,7 +87,7 @@ def _shared_heads_composite(query, self):
 
 
 BILINEAR = define(
-    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "2fbe8c2fb0e1f16a"
+    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "dea19d0a0f9a3560"
 )
 
 
@@ -104,6 +104,10 @@ def bilinear_composite(input1, input2, weight, bias):
         )
     if bias is not None and bias.dtype != weight.dtype:
         language.raise_error(f"bilinear: expected a bias of the dtype of weight, {weight.dtype}, got {bias.dtype}")
+    if bias is not None and bias._array.shape[:1] != weight._array.shape[:1]:
+        language.raise_error(
+            f"bilinear: expected a bias of {weight._array.shape[0]} elements, got shape {list(bias._array.shape)}"
+        )
     number, n, m = weight._array.shape
     rows = language.product(input1._array.shape[:-1])
     half = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)).reshape((n, number * m))).reshape((rows, number, m))

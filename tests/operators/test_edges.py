@@ -307,6 +307,8 @@ ROWS: dict[str, list[str]] = {
               ("logaddexp", "logaddexp2"), ("math.inf", "0."), ("math.inf",)),
     ],
     "losses of no classes, slopes of infinite factors": [
+        *grid("m.bilinear(m.ones(3, 2), m.ones(3, 2), m.ones(2, 2, 2), m.ones(<0>))",
+              ("2", "1", "2, 2", "1, 2", "3, 2", "2, 1", "()")),
         *grid("m.<0>(t(1.0, m.float64), <1>, <2>)", ("quantile", "nanquantile"), ("0.5", "t([0.5], m.float64)"),
               ("2", "0", "-1", "-2", "None")),
         "m.func.jvp(lambda a, b: m.lerp(a, b, 1e10), (t([1.0]), t([2.0])), (t([0.3]), t([0.3])))",
