@@ -8,7 +8,9 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_driver
 from runtime.kernels.elementwise.driver import MAX_DIMS, Loop, Plan, make_plan, walk
-from runtime.kernels.elementwise.layouts import MOST_ORDERED, Shape, is_contiguous, is_row_major, put_ends, put_steps
+from runtime.kernels.elementwise.layouts import (
+    MOST_ORDERED, Shape, has_steps, is_contiguous, is_row_major, put_ends, put_steps,
+)  # fmt: skip
 from runtime.kernels.reduction.movement import copy_strided
 from runtime.native.capi import new_array, shared
 from runtime.native.layout import WRITEABLE, Array
@@ -78,6 +80,8 @@ def array_like(process, kind, array, keeps):
     row[0], shape.ndim = array, ndim
     for k in range(ndim):
         shape.sizes[k] = array.shape[k]
+    if keeps == 1 and count_of(array) == 0 and has_steps(array):
+        return Array(0)
     if keeps == 0 or is_contiguous(array) or is_row_major(row, 1, shape):
         return Array(new_array(function, type_, shared(kind.descr), ndim, array.shape, 0, 0, 0))
     if ndim > MOST_ORDERED:

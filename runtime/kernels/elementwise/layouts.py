@@ -60,6 +60,15 @@ def is_contiguous(array):
 
 
 @compile_driver(types.boolean(_array))
+def has_steps(array):
+    """Whether an array has strides: one without elements that has none lies in row-major order."""
+    for k in range(array.ndim):
+        if array.strides[k] != 0:
+            return True
+    return False
+
+
+@compile_driver(types.boolean(_array))
 def descends(array):
     """Whether strides become smaller from the first dimension to the last, those of broadcast dimensions left out."""
     before = 0
@@ -132,6 +141,10 @@ def put_steps(arrays, count, shape, itemsize, steps):
 def new_result(process, loop, arrays, count, shape, total):
     """A new array for what a loop computes from `count` arrays; 0 where the general path has to make it."""
     function, kind, ndim = process.new_array, process.array_type, shape.ndim
+    if total == 0:
+        for j in range(count):
+            if has_steps(arrays[j]):  # which NumPy does not ask for where there is no element
+                return 0
     if is_row_major(arrays, count, shape):
         return new_array(function, kind, shared(loop.descr), ndim, shape.sizes, 0, 0, 0)
     if total == 0 or ndim > MOST_ORDERED:
