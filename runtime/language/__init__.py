@@ -5,8 +5,8 @@ from runtime.kernels.indexing.operator import split_index
 from runtime.language.borders import border_places
 from runtime.language.contractions import chain_order, einsum_plan, pairing, tensordot_dims, tensordot_plan
 from runtime.language.helpers import (
-    broadcast_dims, broadcast_shapes, cat_sizes, check_device, check_index, compute_strides, contiguous_strides,
-    corner, defined_sum, doublings, dtype_limits, epsilon, exchanged, expanded_size, for_dims, index_at, index_of,
+    broadcast_dims, broadcast_shapes, cat_sizes, check_device, check_index, compute_strides, corner,
+    defined_sum, doublings, dtype_limits, epsilon, exchanged, expanded_size, for_dims, index_at, index_of,
     infer_size, inserted, integer_span, inverse_permutation, kept_sizes, log_number, moved, negated, no_case,
     permuted, product, raise_error, raise_index_error, raise_linalg_error, raise_value_error, reduced_numel, replaced,
     result_dtype, shapes_of, slice_at, slice_bounds, strided, whole_part, without, wrap_dims,
@@ -17,6 +17,7 @@ from runtime.language.recording import is_grad_enabled
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
 from runtime.tensor import wrap_dim
 from runtime.tensor.casting import check_int64
+from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.sizes import (
     check_bounds, check_parts, chunk_ranges, cut_ranges, diagonal_dims, diagonal_length, equal_sections, even_ranges,
     is_overlapping, memory_span, moved_dims, recast_sizes, recast_strides, repeated_sizes, reversed_strides,

@@ -20,10 +20,11 @@ from runtime.errors import (
     DimensionError,
     LinAlgError,
     UnsupportedError,
-)  # fmt: skip
+)
 from runtime.tensor import Tensor, dtypes, wrap_dim
 from runtime.tensor.casting import result_type
 from runtime.tensor.device import device
+from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.sizes import broadcast_sizes
 
@@ -298,14 +299,6 @@ def raise_index_error(message: str) -> None:
 def raise_linalg_error(message: str) -> None:
     """Raise LinAlgError, a RuntimeError, with `message`."""
     raise LinAlgError(message)
-
-
-def contiguous_strides(sizes: Sizes) -> Sizes:
-    """Row-major strides in elements."""
-    strides = [1] * len(sizes)
-    for dim in range(len(sizes) - 2, -1, -1):
-        strides[dim] = strides[dim + 1] * max(sizes[dim + 1], 1)
-    return tuple(strides)
 
 
 @functools.lru_cache(4096)

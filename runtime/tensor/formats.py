@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Sequence
-from operator import mul
 from typing import Any
 
 import numpy as np
@@ -40,10 +38,12 @@ def _would_lie_in_rows(array: Array) -> bool:
     return True
 
 
-def steps_in_rows(shape: Sequence[int]) -> tuple[int, ...]:
-    """The steps along every dimension where elements lie row by row; a dimension of size 0 counts as one of size 1."""
-    steps = itertools.accumulate((max(size, 1) for size in reversed([*shape[1:], 1])), mul)
-    return tuple(steps)[::-1][: len(shape)]
+def contiguous_strides(sizes: Sequence[int]) -> tuple[int, ...]:
+    """Row-major strides in elements; a dimension of size 0 counts as one of size 1."""
+    strides = [1] * len(sizes)
+    for dim in range(len(sizes) - 2, -1, -1):
+        strides[dim] = strides[dim + 1] * max(sizes[dim + 1], 1)
+    return tuple(strides)
 
 
 def new_memory(shape: Sequence[int], dims: Sequence[int], kind: np.dtype[Any]) -> Array:

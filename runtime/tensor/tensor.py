@@ -29,7 +29,7 @@ from runtime.guards import grad_enabled
 from runtime.tensor import dtypes, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import lies_in, steps_in_rows
+from runtime.tensor.formats import contiguous_strides, lies_in
 from runtime.tensor.portable import Portable
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.storage import Storage, address, owner_of
@@ -84,7 +84,7 @@ class Tensor(Portable):
         if array.size or any(steps):
             strides = tuple([step // itemsize for step in steps])
         else:
-            strides = steps_in_rows(array.shape)
+            strides = contiguous_strides(array.shape)
         return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), array.ndim)]
 
     def dim(self) -> int:
