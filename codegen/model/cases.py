@@ -56,13 +56,14 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     ]  # fmt: skip
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     reads_at = entry.kernel.reads
+    fitting = tuple(place for place, name in enumerate(scalars) if name in entry.fitting)
     places = {name: place for place, name in enumerate(output_names(schema))}
     facts = loop_facts(
         entry.name, loop.name, len(tensors), outputs=len(loop.results) if len(loop.results) > 1 else 0,
         **dtype_facts(entry, case.accepts), operands=entry.operand_dtypes, fixed=fixed, free=tuple(free),
         numbers=numbers.said, windows=tuple((tensors.index(window.source), window.offsets) for window in windows),
         border=reads_at.border if windows else "",
-        fitting=tuple(place for place, name in enumerate(scalars) if name in entry.fitting),
+        fitting=fitting, half_overflows=True if fitting and entry.half_overflows else "",
         casts=False if entry.out_dtype == "same" and entry.out is not None else "",
         results={places[name]: word for name, word in entry.result_dtypes},
     )

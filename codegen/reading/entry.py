@@ -60,6 +60,7 @@ class Entry:
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
     fitting: tuple[str, ...] = ()
+    half_overflows: bool = False  # of numbers that have to fit
     out_dtype: str = ""  # which dtypes out= may have, where the kind of the kernel does not say it
     keeps_shape: bool = False  # of out= with as many elements
     out_resize: str = ""  # whether out= gets another shape with a warning, where that does not follow

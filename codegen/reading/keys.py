@@ -270,6 +270,11 @@ OWN = (
         "other numbers wrap around, or are infinite", "fitting", own.fitting,
     ),
     Key(
+        "half_overflows",
+        "`true`: a number of `fitting` that a float of 16 bits does not hold is infinite there, and no error",
+        shapes.FLAG, "", "half_overflows", own.flag,
+    ),
+    Key(
         "samples", "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
         shapes.list_of({"type": "object"}), "when left out, samples follow from the schema",
         more=". A tensor is a shape, or a map of `shape` or `values`, `in`, `dtype`, `transposed` and `symmetric` "

@@ -29,12 +29,19 @@ define = defining(PACKAGE)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "e62df1d4ec410718",
+    "c0abc33d3b45e8a4",
     "addcmul_",
     "addcmul.out",
 )
 ADDCMUL_LOOP = Elementwise(
-    "addcmul", LOOPS, "addcmul_kernel", 3, accepts=('integral', 'floating', 'complex'), free=(0,), fitting=(0,)
+    "addcmul",
+    LOOPS,
+    "addcmul_kernel",
+    3,
+    accepts=('integral', 'floating', 'complex'),
+    free=(0,),
+    fitting=(0,),
+    half_overflows=True,
 )
 ADDCMUL.implement_by(ADDCMUL_LOOP)
 ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,))

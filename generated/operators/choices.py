@@ -23,7 +23,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 WHERE_SELF, WHERE_SELF_OUT = define(
-    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "c06530461d5033f7", "where.self_out"
+    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "292a290b7caef9d3", "where.self_out"
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'}, casts=False)
 WHERE_SELF.implement_by(WHERE_SELF_LOOP)
@@ -84,9 +84,9 @@ def where_self_forward(condition, self, other):
     return WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
 
 
-WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "0d2b92195fd19c3c")
+WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "77ba90e685a0e518")
 WHERE_SCALARSELF_LOOP = Elementwise(
-    "where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'}, fitting=(0,)
+    "where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'}, fitting=(0,), half_overflows=True
 )
 
 
@@ -139,10 +139,10 @@ def where_ScalarSelf_forward(condition, self, other):
 
 
 WHERE_SCALAROTHER = define(
-    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "8bc57a126cd00c6a"
+    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "46725f81d28fa6af"
 )
 WHERE_SCALAROTHER_LOOP = Elementwise(
-    "where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'}, fitting=(0,)
+    "where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'}, fitting=(0,), half_overflows=True
 )
 WHERE_SCALAROTHER.implement_by(WHERE_SCALAROTHER_LOOP)
 WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
@@ -192,6 +192,8 @@ def where_ScalarOther_forward(condition, self, other):
     return result_t
 
 
-WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "c2fbf1c080644e18")
-WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'}, fitting=(0, 1))
+WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "fb0745a20f72af86")
+WHERE_SCALAR_LOOP = Elementwise(
+    "where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'}, fitting=(0, 1), half_overflows=True
+)
 WHERE_SCALAR.implement_by(WHERE_SCALAR_LOOP)

@@ -320,6 +320,17 @@ ROWS: dict[str, list[str]] = {
               ("leaky_relu(a, m.inf)", "elu(a, m.inf)", "prelu(a, t([m.inf]))")),
         "grads(lambda a: m.special.sinc(a), t([m.inf, -m.inf, m.nan, 0.5, 1.0], m.float64))",
     ],
+    "numbers that half a float does not hold": [
+        *grid("m.where(t([True, False]), <0>)", (
+            "m.ones(2, dtype=m.float16), -1e9", "-1e9, m.ones(2, dtype=m.float16)",
+            "m.ones(2, dtype=m.float16), 10**10", "m.ones(2, dtype=m.bfloat16), -1e300", "m.ones(2), 1e300", "m.ones(2, dtype=m.uint8), 300", "1e300, 2.0",
+            "m.ones(2, dtype=m.int8), -300", "m.ones(2, dtype=m.int32), 2**40", "m.ones(2, dtype=m.float16), 65504",
+        )),
+        *grid("m.addcmul(*[m.ones(2, dtype=m.<0>)] * 3, value=<1>)", ("float16", "float32", "bfloat16"), ("1e10", "2")),
+        "m.addcmul(m.ones(2), m.ones(2), m.ones(2), value=1e300)",
+        *grid("m.<0>(m.ones(2, dtype=m.<1>), -1e10)", ("clamp", "clamp_min"), ("float16", "int8", "float32")),
+        *grid("m.ones(2, dtype=m.<0>).masked_fill(t([True, False]), <1>)", ("float16", "int8"), ("1e10", "-300", "2")),
+    ],
     "numbers that are tensors": [
         *grid("m.<0>", (
             "cdist(m.ones(1, 2), m.zeros(1, 2), <1>)", "allclose(m.ones(2), m.ones(2), <1>)",

@@ -26,6 +26,7 @@ from runtime.tensor.sizes import broadcast_sizes
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _FLOATING = ("int_to_float", "real_to_complex")  # rules by which integers are computed in the default dtype
+_HALF = 2  # bytes of a float of 16 bits
 _SMALL = 1 << 15  # elements below which the builtins compute by themselves: GRAIN of the driver
 _lock = new_lock()
 
@@ -99,8 +100,9 @@ class Elementwise(dict[dtype, Any]):
     complex where the others are real, as the gradient of a complex result of real operands is. `windows` are operands
     that come behind the tensors: a tensor (by position), and how far it is moved along its last dimensions; `border`
     says what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`). `fitting` are scalars (by position) that
-    the dtype of the computation has to hold; where `promote` is `same`, one of integers has to hold all. `casts` says
-    whether ``out=`` may have any dtype that a result can be cast to, or that of the result alone.
+    the dtype of the computation has to hold, floats of 16 bits unless `half_overflows`; where `promote` is `same`, one
+    of integers has to hold all. `casts` says whether ``out=`` may have any dtype that a result can be cast to, or that
+    of the result alone.
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
@@ -131,6 +133,7 @@ class Elementwise(dict[dtype, Any]):
         windows: Sequence[tuple[int, tuple[int, ...]]] = (),
         border: str = "zeros",
         fitting: Sequence[int] = (),
+        half_overflows: bool = False,
         casts: bool = True,
     ) -> None:
         super().__init__()
@@ -150,6 +153,7 @@ class Elementwise(dict[dtype, Any]):
         self.windows = windows
         self.border = border
         self.fitting = fitting
+        self.half_overflows = half_overflows
         self.casts = casts
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
@@ -427,11 +431,13 @@ class Elementwise(dict[dtype, Any]):
         """RuntimeError for a number that the dtype of the computation has to hold, and does not."""
         if not self.fitting and not self.keeps:
             return
+        overflows = self.half_overflows and compute.is_floating_point and compute.itemsize == _HALF
+        fitting = () if overflows else self.fitting
         for place, value in enumerate(scalars):
             if isinstance(value, int) and not is_int64(value):
                 continue  # no slot holds it, which is another error
             is_kept = self.keeps and (compute.category == dtypes.INTEGRAL or isinstance(value, complex))
-            if (is_kept or place in self.fitting) and not number_fits(value, compute):
+            if (is_kept or place in fitting) and not number_fits(value, compute):
                 msg = f"{self.operator}: the value {value} cannot be converted to {compute.name}: it does not fit"
                 raise ComputeError(msg)
 
