@@ -323,7 +323,8 @@ ROWS: dict[str, list[str]] = {
     "numbers that half a float does not hold": [
         *grid("m.where(t([True, False]), <0>)", (
             "m.ones(2, dtype=m.float16), -1e9", "-1e9, m.ones(2, dtype=m.float16)",
-            "m.ones(2, dtype=m.float16), 10**10", "m.ones(2, dtype=m.bfloat16), -1e300", "m.ones(2), 1e300", "m.ones(2, dtype=m.uint8), 300", "1e300, 2.0",
+            "m.ones(2, dtype=m.float16), 10**10", "m.ones(2, dtype=m.bfloat16), -1e300", "m.ones(2), 1e300",
+            "m.ones(2, dtype=m.uint8), 300", "1e300, 2.0",
             "m.ones(2, dtype=m.int8), -300", "m.ones(2, dtype=m.int32), 2**40", "m.ones(2, dtype=m.float16), 65504",
         )),
         *grid("m.addcmul(*[m.ones(2, dtype=m.<0>)] * 3, value=<1>)", ("float16", "float32", "bfloat16"), ("1e10", "2")),
