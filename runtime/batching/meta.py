@@ -286,6 +286,8 @@ def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> A
     """
     word = word_of(operator)
     if word == INDEX and not schemas.is_view(operator.schema) and not _is_view_at(operator, arguments):
+        if not _plan(operator).index:
+            return result  # a list of indices is written at, into a copy that has the order already
         _lay(result, range(result._array.ndim))
     given = [np.ndarray.view(tensor._array, np.ndarray) for tensor in _plan(operator).given(arguments)]
     if "elementwise" not in operator.kernel and not (word == ELEMENTS and len(given) > 1):
