@@ -263,7 +263,7 @@ def judge(call: Call, number: int, seed: int) -> Finding:
             made.kind = "rejected"
     except TooSlowError:
         made.kind, made.where = "slow", traceback.format_exc()
-    except (UserError, OSError):  # of what the caller gave, a function or the name of a file
+    except (UserError, FileNotFoundError):  # of what the caller gave, a function or the name of a file
         made.kind = "passed"
     except errors.OpweaveError as error:
         made.kind = "caught" if error.told_by is not None and error.__cause__ is not None else "rejected"

@@ -546,7 +546,7 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    "eb1cabf9ff8ca5a4",
+    "0c1bfdabd511dad9",
     "index_fill_.int_Tensor",
 )
 
@@ -555,7 +555,7 @@ INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
 def index_fill_int_Tensor_composite(self, dim, index, value):
     if value._array.ndim:
         language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._array.shape)}")
-    chosen = functions.zeros(self._array.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
+    chosen = functions.zeros_like(self, dtype=dtypes.bool_).index_fill(dim, index, True)
     return functions.where(chosen, value.to(self.dtype), self)
 
 

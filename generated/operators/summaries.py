@@ -366,7 +366,7 @@ def nanmean_composite(self, dim, keepdim, dtype):
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "b79959102ac6205a",
+    "22ef654b40627f47",
 )
 
 
@@ -389,7 +389,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     rows = self.flatten() if dim is None else self.movedim(at, -1) if self._array.ndim else self.reshape((1,))
     if rows._array.shape[-1] == 0:
         language.raise_error(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
-    values, _ = functions.sort(rows, -1)
+    values, _ = functions.sort(rows.contiguous(), -1)
     last = (
         functions.logical_not(functions.isnan(values)).sum((-1,), True) - 1
         if ignore_nan

@@ -22,12 +22,9 @@ _CHANNELS = "the order of the input's channels here, in PyTorch only of some of 
 # Operators whose results lie in another order than PyTorch's, and why.
 OTHER = {
     **dict.fromkeys((
-        "addr", "as_strided_scatter", "index_fill", "index_put", "linalg.householder_product", "linalg.lstsq",
-        "linalg.lu_solve", "linalg.solve", "linalg.solve_ex", "ormqr", "put", "sort", "argsort", "msort", "stack",
-        "stft", "triangular_solve", "unsafe_chunk", "unsafe_split", "unravel_index", "nn.functional.pixel_shuffle",
-        "__getitem__", "nn.functional.channel_shuffle", "nn.functional.max_unpool2d", "nn.functional.pad",
-        "histogramdd", "_unsafe_masked_index_put_accumulate", "_upsample_bilinear2d_aa",
-        "max_pool2d_with_indices_backward",
+        "addr", "as_strided_scatter", "linalg.householder_product", "linalg.lstsq", "linalg.lu_solve", "linalg.solve",
+        "linalg.solve_ex", "ormqr", "put", "stack", "stft", "triangular_solve", "unsafe_chunk", "unsafe_split",
+        "unravel_index", "__getitem__", "nn.functional.max_unpool2d", "histogramdd", "max_pool2d_with_indices_backward",
     ), _ROWS),
     **dict.fromkeys((
         "addmm", "addbmm", "baddbmm", "ldexp", "masked_fill", "native_batch_norm", "nn.functional.batch_norm",

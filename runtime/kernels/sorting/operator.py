@@ -145,10 +145,10 @@ def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tupl
         made = make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
     else:
         made = _picked(self, _back(order(rows, descending=descending), self, dim), dim)
-    return made if in_rows(self._array) else (_laid_as(self, made[0]), _laid_as(self, made[1]))
+    return made if in_rows(self._array) else (_in_order_of(self, made[0]), _in_order_of(self, made[1]))
 
 
-def _laid_as(self: Tensor, made: Tensor) -> Tensor:
+def _in_order_of(self: Tensor, made: Tensor) -> Tensor:
     """A result in the order of strides of `self`."""
     laid = allocate(made._array.shape, (self._array,), made._array.dtype)
     copy_into(laid, made._array)
