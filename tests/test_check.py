@@ -232,6 +232,10 @@ HIDDEN = {
         "(Tensor self, int dim)", "dtypes: floating\n  reduce: {best: {init: -inf, step: \"maximum(best, self)\"}}\n  finish: best",
         "", {"self": "_share_among_equal(grad, self, result, (dim,), False)"}, "",
     ),
+    "hidden_by_a_large_number": (
+        "(Tensor self, Tensor mask)", "fixed_dtypes: {mask: bool}\n  elementwise: where(mask, self, -1e9)", "",
+        {"self": "where(mask, grad, 0)", "mask": "non_differentiable"}, "",
+    ),
     "sum_of_squares": (
         "(Tensor self)", carried("init: 0, step: total + self * self, combine: total_other + total"), "", {}, "",
     ),

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from codegen.checking.differences import agrees, difference, place_of, spelled
+from codegen.checking.differences import agrees, changes, difference, place_of, spelled
 from codegen.checking.sample_values import TensorValues
 from codegen.checking.subject import Leaf, Library, Subject, flat
 from codegen.reading.derivative import Derivative
@@ -36,11 +36,12 @@ def complex_gap(
     if found is None:
         return None
     gradients, weights = found
+    start = subject.results(subject.start)
 
     def total(points: Sequence[Complex]) -> float:
         return math.fsum(
             (complex(weight).conjugate() * number).real
-            for result, other in zip(subject.results(points), weights, strict=True)
+            for result, other in zip(changes(subject.results(points), start), weights, strict=True)
             for number, weight in zip(result, other, strict=True)
         )
 

@@ -36,6 +36,12 @@ def _engine() -> Any:
     return importlib.import_module("runtime.autograd.differences")
 
 
+def changes(results: Sequence[Sequence[Any]], start: Sequence[Sequence[Any]]) -> list[list[Any]]:
+    """By how much results differ from those where a step began: large constants among them cost a sum no digits."""
+    pairs = zip(results, start, strict=True)
+    return [[number - before for number, before in zip(*pair, strict=True)] for pair in pairs]
+
+
 def agrees(one: float, other: float, tolerance: float = TOLERANCE, scale: float = 1.0) -> bool:
     """Whether two numbers are equal up to a part of the larger one, or of `scale`. Nothing agrees with NaN."""
     if not (math.isfinite(one) and math.isfinite(other)):

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from codegen.checking.differences import agrees, difference, spelled
+from codegen.checking.differences import agrees, changes, difference, spelled
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements
@@ -72,7 +72,7 @@ def _tied(entry: Entry, sample: Sample, values: dict[str, Any]) -> dict[str, Any
 
 def _finding(subject: Subject, weights: Sequence[Numbers]) -> tuple[list[Leaf], float, float] | None:
     """Leaves of one number whose gradients do not add up to the slope, with both; None where all do."""
-    gradients = subject.gradients(subject.start, weights)
+    gradients, start = subject.gradients(subject.start, weights), subject.results(subject.start)
     for number in dict.fromkeys(numbers[0] for numbers in subject.start if numbers):
         moving = [place for place, numbers in enumerate(subject.start) if numbers and {*numbers} == {number}]
 
@@ -81,7 +81,7 @@ def _finding(subject: Subject, weights: Sequence[Numbers]) -> tuple[list[Leaf], 
                 [element + step for element in numbers] if place in moving else numbers
                 for place, numbers in enumerate(subject.start)
             ]
-            found = zip(subject.results(points), weights, strict=True)
+            found = zip(changes(subject.results(points), start), weights, strict=True)
             return [sum(number * weight for pair in found for number, weight in zip(*pair, strict=True))]
 
         shares = [share for place in moving for share in elements(gradients[place], subject.leaves[place])]

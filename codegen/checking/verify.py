@@ -25,7 +25,7 @@ from codegen.calculus.scalar_formulas import at_place, evaluator, gradient
 from codegen.checking.batches import batch_findings
 from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
-from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
+from codegen.checking.differences import SAME, SINGLE, agrees, changes, difference, first_gap, place_of, spelled
 from codegen.checking.findings import Finding
 from codegen.checking.further_samples import further_samples, of_lines
 from codegen.checking.omitted import omitted_findings
@@ -233,8 +233,10 @@ class _Checker:
     ) -> None:
         """Against the differences of the weighted sum of the results, and against what the kernel gives."""
 
+        start = self.subject.results(self.subject.start)
+
         def total(points: Sequence[Numbers]) -> Numbers:
-            return [_inner(self.subject.results(points), weights)]
+            return [_inner(changes(self.subject.results(points), start), weights)]
 
         for place, leaf in enumerate(self.subject.leaves):
             got = elements(gradients[place], leaf)
