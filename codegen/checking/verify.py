@@ -232,7 +232,6 @@ class _Checker:
         self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]
     ) -> None:
         """Against the differences of the weighted sum of the results, and against what the kernel gives."""
-
         start = self.subject.results(self.subject.start)
 
         def total(points: Sequence[Numbers]) -> Numbers:
