@@ -118,3 +118,16 @@ def test_triangles_of_single_rows_and_columns_whose_strides_say_nothing(name: st
         for _ in range(30):  # by the general path, and by the builtin once it is there
             found = getattr(ow, name)(ow.from_numpy(memory).as_strided(shape, strides))
             np.testing.assert_array_equal(found.numpy(), wanted)
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64", "int64", "bool", "float16", "complex64"])
+def test_dense_memory_of_every_size_is_filled_and_none_beside_it(kind):
+    for count in (1, 8191, 8192, 8193, 70_001, 600_000):
+        for number in (0, 1):
+            whole = ow.full((count + 4,), 1 - number, dtype=getattr(ow, kind))
+            for _ in range(3):
+                whole[2:-2].fill_(number)
+            assert (whole[2:-2] == number).all()
+            assert (whole[:2] == 1 - number).all()
+            assert (whole[-2:] == 1 - number).all()
+            assert (whole.zero_() == 0).all()

@@ -357,7 +357,7 @@ def normal(*rest, **named):
     normal(mean, std, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None,
         out=None) -> Tensor
 
-    Random numbers, normal with a mean and a standard deviation each.
+    Random numbers, normal with a mean and a standard deviation each, in the dtype of the means.
     """
     try:
         return NORMAL_FORMS.call(rest, named)

@@ -168,7 +168,7 @@ class Methods:
     @overload
     def bernoulli_(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
     def normal(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers, normal with a mean and a standard deviation each."""
+        """Random numbers, normal with a mean and a standard deviation each, in the dtype of the means."""
     def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
     def multinomial(
         self,

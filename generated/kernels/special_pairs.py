@@ -6,8 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import divide, log, log1p, xlog1py, xlogy, zeta
-from runtime.kernels.words import number
+from runtime.kernels.vecmath import divide, xlog1py, xlogy, zeta
 
 
 def xlogy_Tensor_kernel(T, self, other):
@@ -26,10 +25,12 @@ def xlogy_Tensor_backward_other(T, grad, other, self):
 
 
 def xlogy_Tensor_forward(T, other_t, self_t, other_p, self_p):
-    """xlogy.Tensor, tangent of result: self_t * where((self_p == 0) & (other_p <= 0), 0, log(other_p)) +
+    """xlogy.Tensor, tangent of result: where((self_p == 0) & (other_p <= 0), 0, xlogy(self_t, other_p)) +
         other_t * self_p / other_p
     """
-    return self_t * (T(0) if (self_p == T(0)) & (other_p <= T(0)) else log(other_p)) + divide(other_t * self_p, other_p)
+    return (
+        T(0) if (self_p == T(0)) & (other_p <= T(0)) else xlogy(self_t, other_p)
+    ) + divide(other_t * self_p, other_p)
 
 
 def xlogy_Scalar_Self_kernel(T, other, self):
@@ -60,15 +61,6 @@ def special_xlog1py_kernel(T, self, other):
 def special_xlog1py_backward_other(T, grad, other, self):
     """SpecialXlog1pyBackward0, gradient of other: grad * self / (other + 1)"""
     return divide(grad * self, other + T(1))
-
-
-def special_xlog1py_forward(T, other_t, self_t, other_p, self_p):
-    """special_xlog1py, tangent of result: self_t * where((self_p == 0) & (other_p <= -1), 0, log1p(other_p)) +
-        other_t * self_p / (other_p + 1)
-    """
-    return self_t * (
-        T(0) if (self_p == T(0)) & (other_p <= number(T, -1)) else log1p(other_p)
-    ) + divide(other_t * self_p, other_p + T(1))
 
 
 def special_xlog1py_self_scalar_kernel(T, other, self):

@@ -289,7 +289,7 @@ def normal_float_Tensor_composite(mean, std, generator):
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "e54d03cc43654d74",
+    "98da3579789233e4",
     "normal.Tensor_Tensor_out",
     casts=True,
 )
@@ -299,11 +299,11 @@ NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
 def normal_Tensor_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.raise_error("normal: std must not be negative")
-    kind = language.result_dtype(mean, std)
-    drawn = mean.detach() + std.detach() * functions.randn(
-        language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator, dtype=kind
+    noise = functions.randn(
+        language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator, dtype=mean.dtype
     )
-    return (mean + std).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
+    drawn = (mean.detach() + std.detach() * noise).to(mean.dtype)
+    return (mean + std).to(mean.dtype).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
 
 NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(

@@ -186,7 +186,7 @@ def frobenius_norm_dim_composite(self, dim, keepdim):
     return functions.linalg_vector_norm(self, 2, dim, keepdim)
 
 
-NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "54dfefbf13c0d398")
+NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "b1b0686b76202009")
 
 
 @composite(NORM_EXCEPT_DIM)
@@ -196,11 +196,9 @@ def norm_except_dim_composite(v, pow, dim):
     if not v._array.ndim:
         language.raise_index_error("norm_except_dim: a tensor without dimensions has none to leave out")
     at = language.wrap_dim(dim, v._array.ndim)
-    return (
-        functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._array.ndim) if one != at)), True)
-        if v._array.ndim > 1
-        else functions.abs(v)
-    )
+    if v._array.ndim == 1:
+        return functions.linalg_vector_norm(v.unsqueeze(1), pow, (1,), False)
+    return functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._array.ndim) if one != at)), True)
 
 
 LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(

@@ -546,7 +546,7 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    "0c1bfdabd511dad9",
+    "f449de8128e25455",
     "index_fill_.int_Tensor",
 )
 
@@ -555,6 +555,8 @@ INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
 def index_fill_int_Tensor_composite(self, dim, index, value):
     if value._array.ndim:
         language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._array.shape)}")
+    if value.dtype != self.dtype and (not value.requires_grad):
+        return functions.index_fill(self, dim, index, value.item())
     chosen = functions.zeros_like(self, dtype=dtypes.bool_).index_fill(dim, index, True)
     return functions.where(chosen, value.to(self.dtype), self)
 

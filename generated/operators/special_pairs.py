@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define(
-    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "c071a95967ea850b", "xlogy_.Tensor", "xlogy.OutTensor"
+    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "8b99afa85a98e735", "xlogy_.Tensor", "xlogy.OutTensor"
 )
 XLOGY_TENSOR_LOOP = Elementwise(
     "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -104,7 +104,7 @@ def xlogy_Tensor_forward(self, other):
         return XLOGY_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions.where((self_p == 0) & (other_p <= 0), 0, functions.log(other_p))
+        result_t = functions.where((self_p == 0) & (other_p <= 0), 0, functions.xlogy(self_t, other_p))
     if other_t is not None:
         result_t = forward.plus(result_t, other_t * self_p / other_p)
     return result_t
@@ -243,7 +243,7 @@ def xlogy_Scalar_Other_forward(self, other):
 
 
 SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define(
-    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "6aaa393487d22dba", "special_xlog1py.out"
+    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "7d2893516345f69b", "special_xlog1py.out"
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
     "special_xlog1py",
@@ -293,8 +293,6 @@ def special_xlog1py_autograd(self, other):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
 
-SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward", 4)
-
 
 @forward_rule(SPECIAL_XLOG1PY)
 def special_xlog1py_forward(self, other):
@@ -302,11 +300,9 @@ def special_xlog1py_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return SPECIAL_XLOG1PY_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions.where((self_p == 0) & (other_p <= -1), 0, functions.log1p(other_p))
+        result_t = functions.where((self_p == 0) & (other_p <= -1), 0, functions.special_xlog1py(self_t, other_p))
     if other_t is not None:
         result_t = forward.plus(result_t, other_t * self_p / (other_p + 1))
     return result_t

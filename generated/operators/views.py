@@ -858,7 +858,7 @@ def _put_at_forward(self, value, index):
     return _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
 
 
-_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "d4c32f55654f1d5d")
+_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "a4205d56bd1988ec")
 
 
 @composite(_SET_AT)
@@ -873,4 +873,21 @@ def _set_at_composite(self, index, value):
         target.copy_(value.reshape(value._array.shape[value._array.ndim - target._array.ndim:]))
     else:
         target.copy_(value)
+    return self
+
+
+_SET_AT_SCALAR = define("_set_at.Scalar(Tensor self, Index index, Scalar value) -> Tensor", "a89f09a86404b83a")
+
+
+@composite(_SET_AT_SCALAR)
+def _set_at_Scalar_composite(self, index, value):
+    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._array.shape, index)
+    target = self if second and (not first) else functions._view_at(self, first)
+    is_half = self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16
+    if second:
+        functions._put_at_(target, functions.full((), value, dtype=dtypes.float64 if is_half else self.dtype), second)
+    elif is_half:
+        target.copy_(functions.full((), value, dtype=dtypes.float64))
+    else:
+        target.fill_(value)
     return self

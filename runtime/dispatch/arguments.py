@@ -129,6 +129,16 @@ class Form:
             values.append(value)
         return values
 
+    def reads_tensors(self, args: tuple[Any, ...], named: dict[str, Any]) -> bool:
+        """Whether arguments that fit are tensors where this form takes numbers."""
+        if not any(isinstance(one, Tensor) for one in (*args, *named.values())):
+            return False
+        sources = self.arrange(args, named)
+        return type(sources) is list and any(
+            way != DEFAULT and not parameter.takes_tensors and _holds_tensors(_fetch(way, key, args, named))
+            for parameter, (way, key) in zip(self.parameters, sources, strict=True)
+        )
+
     def call(self, values: list[Any]) -> Any:
         """Dispatch on the key sets of the tensors among `values`."""
         operator = self.operator
@@ -156,6 +166,11 @@ class Form:
         if self.keyword_only:
             shown.insert(len(shown) - self.keyword_only, "*")
         return f"({', '.join(shown)})"
+
+
+def _holds_tensors(value: Any) -> bool:
+    """Whether an argument is a tensor, or several of which one is."""
+    return isinstance(value, Tensor) or (type(value) is tuple and any(isinstance(one, Tensor) for one in value))
 
 
 def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
@@ -410,13 +425,13 @@ class Overloads:
                 result = plan.run(args, named)
                 if result is not NO:
                     return result
-            for form in self.forms:
-                values = form.match(args, named)
-                if type(values) is list:
-                    plan = Plan(form, args, named)
-                    if plan.usable:
-                        self._plans[given] = plan
-                    return form.call(values)
+            found = self.choose(args, named)
+            if found is not None and not (found[0].reads_tensors(args, named) and by_name(self.name, self.forms, args)):
+                form, values = found
+                plan = Plan(form, args, named)
+                if plan.usable:
+                    self._plans[given] = plan
+                return form.call(values)
         except Exception:
             self.translate(args, named)
             raise
@@ -429,6 +444,20 @@ class Overloads:
         if (taken_over := _overriding.by_foreign(self.name, args, named)) is not None:
             return taken_over[0]
         raise self.reject(args, named)
+
+    def choose(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Form, list[Any]] | None:
+        """The first form that takes the arguments, and their values.
+
+        One that takes tensors for numbers waits for those that take them as tensors, whatever their values are.
+        """
+        found: tuple[Form, list[Any]] | None = None
+        for form in self.forms:
+            values = form.match(args, named)
+            if type(values) is list:
+                if not form.reads_tensors(args, named):
+                    return form, values
+                found = found or (form, values)
+        return found
 
     def translate(self, *given: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""

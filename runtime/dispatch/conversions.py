@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -60,14 +61,18 @@ def _is_plain_number(value: Any) -> bool:
 
 
 def _int(value: Any) -> Any:
-    if isinstance(value, bool):
+    """An int, or what Python takes for one where it wants an index, but no truth value; a tensor of one element too."""
+    if type(value) is int:
+        return value
+    if isinstance(value, Tensor):
+        is_one = value._array.size == 1 and value.dtype.category == dtypes.INTEGRAL
+        return int(value) if is_one else NO
+    if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
         return NO
-    if isinstance(value, int):
-        return value if type(value) is int else int(value)
-    is_tensor = isinstance(value, Tensor) and not value._array.ndim and value.dtype.category == dtypes.INTEGRAL
-    if is_tensor or isinstance(value, np.integer):
-        return int(value)
-    return NO
+    try:
+        return index(value)
+    except TypeError:  # an array of several numbers, or of others
+        return NO
 
 
 class RecordedNumber(float):
@@ -220,6 +225,11 @@ class Parameter:
         if value is None:
             return self.type.endswith("?") or self.type == "Index"
         return self.type == "Index" or type(value) in EXACT.get(self.type.rstrip("?"), ())
+
+    @property
+    def takes_tensors(self) -> bool:
+        """Whether a tensor is taken as what it is, not as a number."""
+        return self.is_tensor or self.type == "Index"
 
     def __str__(self) -> str:
         default = "" if self.default is MISSING else f"={self.default!r}"

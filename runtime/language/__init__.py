@@ -16,7 +16,7 @@ from runtime.language.numbers import constant, item, of_numbers
 from runtime.language.recording import is_grad_enabled
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
 from runtime.tensor import wrap_dim
-from runtime.tensor.casting import check_int64
+from runtime.tensor.casting import check_fits, check_int64
 from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.sizes import (
     check_bounds, check_parts, chunk_ranges, cut_ranges, diagonal_dims, diagonal_length, equal_sections, even_ranges,
@@ -26,7 +26,8 @@ from runtime.tensor.sizes import (
 
 __all__ = [
     "border_places", "broadcast_dims", "broadcast_shapes", "cat_sizes", "chain_order", "check_bounds",
-    "check_device", "check_index", "check_int64", "check_parts", "chunk_ranges", "compute_strides", "constant",
+    "check_device", "check_fits", "check_index", "check_int64", "check_parts", "chunk_ranges", "compute_strides",
+    "constant",
     "contiguous_strides", "corner", "cut_ranges", "defined_sum", "diagonal_dims", "diagonal_length", "doublings",
     "dtype_limits", "einsum_plan", "epsilon", "equal_sections", "even_ranges", "exchanged", "expanded_size",
     "fft_dims", "fft_norm", "fft_sizes", "for_dims", "index_at", "index_of", "infer_size", "inserted",

@@ -101,6 +101,11 @@ def number_fits(value: complex, target: dtype) -> bool:
     return (-high if isinstance(value, int) and low == 0 else low) <= value <= high
 
 
+def check_fits(value: complex, target: dtype) -> None:
+    """RuntimeError for a number that is too large for a dtype, or complex where it is not."""
+    number_array(value, target)
+
+
 def number_array(value: complex, target: dtype) -> Array:
     """A Python number as an array without dimensions, in memory as `target` lies there.
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .arbiter import difference
-from .calls import draw, subjects
+from .calls import CHANGES, draw, subjects
 from .differences import known, reason
 from .hunting import DIFFERENT, Plan, Report, comparable, hunt, work
 from .outcomes import Outcome, look
@@ -29,7 +29,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--start", type=int, default=0, help="the first call")
     parser.add_argument("--only", default="", help="an operator, or a pattern of names such as .*_backward")
     parser.add_argument("--narrow", action="store_true", help="few dtypes")
-    parser.add_argument("--spoiled", action="store_true", help="calls with one thing wrong")
+    parser.add_argument("--change", default="", choices=CHANGES, help="calls with one thing wrong, or of another type")
     parser.add_argument("--all", action="store_true", help="show what has a reason as well")
     parser.add_argument("--each", type=int, default=3, help="differences to show of each class")
     parser.add_argument("--reason", default="", help="show calls that a reason with these words covers")
@@ -42,12 +42,12 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def show(plan: Plan) -> None:
     """One call with both answers."""
     ow, torch = importlib.import_module("generated"), importlib.import_module("torch")
-    call = draw(plan.seed, plan.start, comparable(ow, torch, plan.only), wide=plan.wide, spoiled=plan.spoiled)
+    call = draw(plan.seed, plan.start, comparable(ow, torch, plan.only), wide=plan.wide, change=plan.change)
     print(call, flush=True)
     theirs, ours = look(torch, call), look(ow, call)
     for title, one in (("here", ours), ("PyTorch", theirs)):
         print(f"  {title}: {answer(one)}")
-    found = difference(call, ours, theirs, (ow, torch), classes=plan.spoiled)
+    found = difference(call, ours, theirs, (ow, torch), classes=bool(plan.change))
     print(found, reason(call, found, (ours, theirs)) if found else "")
 
 
@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
     start, count = (options.start, options.count) if options.number is None else (options.number, 1)
     only = options.only or (covered_operators(options.reason) if options.reason else "")
     plan = Plan(
-        options.seed, start, count, options.seconds, only, not options.narrow, options.spoiled, options.limit
+        options.seed, start, count, options.seconds, only, not options.narrow, options.change, options.limit
     )
     if options.number is not None:
         show(plan)

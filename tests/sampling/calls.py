@@ -15,11 +15,13 @@ from codegen.reading.samples import Sample
 from codegen.schema.model import Argument
 
 from .arguments import ALL, Drawing, base_samples
+from .retyping import retype
 from .spoiling import spoil
 from .tensors import TensorSpec, with_layout
 
 ROOT = Path(__file__).resolve().parents[2]
 _DEPRECATED = "size_average"
+CHANGES = {"spoiled": spoil, "retyped": retype}
 _NUMBERS = {"none": 0, "mean": 1, "sum": 2}  # of reductions, as PyTorch's operators below its functions take them
 
 
@@ -111,11 +113,11 @@ def subjects() -> tuple[Subject, ...]:
 
 
 def draw(
-    seed: int, number: int, among: tuple[Subject, ...], *, wide: bool = True, spoiled: bool = False
+    seed: int, number: int, among: tuple[Subject, ...], *, wide: bool = True, change: str = ""
 ) -> Call:
     """The call with this seed and number: operators in turn, in an order of the seed's; `wide` draws all dtypes.
 
-    With `spoiled` one thing is wrong with it, which is not without.
+    `change`, a key of CHANGES, is what is done to it then: one thing made wrong, or one number of another type.
 
     What is drawn depends on the operator and the turn, so that calls stay what they are when there are more operators.
     """
@@ -125,16 +127,17 @@ def draw(
     subject = among[order[place]]
     rng = random.Random(f"{seed}/{subject.name}/{turn}")
     drawing = Drawing(subject.entry, rng, ALL) if wide and rng.random() < 0.5 else Drawing(subject.entry, rng)
-    return Writer(subject, drawing, rng, random.Random(f"{seed}/{subject.name}/{turn}/x") if spoiled else None).call()
+    changing = random.Random(f"{seed}/{subject.name}/{turn}/x") if change else None
+    return Writer(subject, drawing, rng, change, changing).call()
 
 
 class Writer:
     """Writes the source of a call."""
 
     def __init__(
-        self, subject: Subject, drawing: Drawing, rng: random.Random, spoiling: random.Random | None = None
+        self, subject: Subject, drawing: Drawing, rng: random.Random, change: str, changing: random.Random | None
     ) -> None:
-        self.subject, self.drawing, self.rng, self.spoiling = subject, drawing, rng, spoiling
+        self.subject, self.drawing, self.rng, self.change, self.changing = subject, drawing, rng, change, changing
         self.way = rng.choice(subject.ways)
         self.tensors: dict[str, TensorSpec] = {}
         self.names: dict[str, str] = {}  # of an argument that is a tensor
@@ -145,9 +148,10 @@ class Writer:
         given = self.drawing.arguments(self.subject.samples)
         if self.way == "inplace":  # elements that share a place have no order in which they are written
             given = {name: _apart(value) for name, value in given.items()}
-        spoiled_out = self.way == "out" and self.spoiling is not None and self.spoiling.random() < 0.5
-        if self.spoiling is not None and not spoiled_out:
-            given = spoil(entry, given, self.spoiling)
+        changing = self.changing
+        spoiled_out = self.change == "spoiled" and self.way == "out" and changing and changing.random() < 0.5
+        if changing is not None and not spoiled_out:
+            given = CHANGES[self.change](entry, given, changing)
         with_grad = rng.random() < 0.4
         texts = {
             one.name: self.text(one.name, given[one.name], with_grad=with_grad)
@@ -167,7 +171,7 @@ class Writer:
         if "nonsense" in given:
             words.append("nonsense=1")
         if self.way == "out":
-            words.append(f"out={self.out(given, self.spoiling if spoiled_out else None)}")
+            words.append(f"out={self.out(given, changing if spoiled_out else None)}")
             if overload and entry.out is not None:
                 overload = f"{entry.schema.name.base}.{entry.out.name.overload}"
         is_random = "nondeterministic_seeded" in entry.tags or entry.name.startswith(("empty", "new_empty"))

@@ -37,7 +37,7 @@ class Difference:
 class Known:
     """A difference that has a reason: patterns for the operator, the call, the difference and its text.
 
-    `seen` is a call that shows it: seed, operator and turn, and `spoiled` where one thing is made wrong; on some
+    `seen` is a call that shows it: seed, operator and turn, and `spoiled` or `retyped` where it was changed; on some
     processors alone, whose rounding decides, where it `varies`. `proof` is what must be true of the numbers for it,
     where that can be said (see :mod:`.proofs`).
     """

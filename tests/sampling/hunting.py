@@ -40,7 +40,7 @@ class Plan:
     seconds: float | None = None
     only: str = ""
     wide: bool = True
-    spoiled: bool = False  # calls with one thing wrong, of those that are right without
+    change: str = ""  # what is done to calls that are right without, a key of CHANGES
     limit: float = 120.0  # seconds after which a call that has not ended is given up
 
 
@@ -92,7 +92,7 @@ def comparable(ours: Any, theirs: Any, only: str = "") -> tuple[Subject, ...]:
 def judge(
     call: Call, number: int, ow: Any, torch: Any, note: Callable[[str], None], right: Call | None = None
 ) -> Finding:
-    """Compare one call; `note` is told who is at work. `right` is what a call was before something was made wrong."""
+    """Compare one call; `note` is told who is at work. `right` is what a call was before it was changed."""
     note("theirs")
     finding = functools.partial(Finding, number, call.subject.name, dtypes=call.dtypes())
     if right is not None and look(torch, right).error is not None:
@@ -119,9 +119,9 @@ def work(plan: Plan, progress: Path, results: Path) -> None:
     gc.freeze()  # what is there now is not looked through at every call
     with results.open("a", encoding="utf-8", buffering=1) as lines:
         while (plan.count is None or number < plan.start + plan.count) and (end is None or time.monotonic() < end):
-            call = draw(plan.seed, number, among, wide=plan.wide, spoiled=plan.spoiled)
+            call = draw(plan.seed, number, among, wide=plan.wide, change=plan.change)
 
-            right = draw(plan.seed, number, among, wide=plan.wide) if plan.spoiled else None
+            right = draw(plan.seed, number, among, wide=plan.wide) if plan.change else None
 
             def note(who: str, known: tuple[Any, ...] = (number, call.subject.name, str(call))) -> None:
                 progress.write_text(json.dumps((who, *known)), encoding="utf-8")

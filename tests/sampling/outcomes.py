@@ -71,10 +71,10 @@ def look(module: Any, call: Call) -> Outcome:
 def evaluate(call: Call, module: Any, made: dict[str, Any]) -> Any:
     """The result of a call; operators of PyTorch that have no function are found elsewhere."""
     if not call.overload or module.__name__ != "torch":
-        return eval(call.source, {"m": module, **made})
+        return eval(call.source, {"m": module, "np": np, **made})
     base, overload = call.overload.split(".")
     operator = getattr(getattr(module.ops.aten, base), overload)
-    return eval(f"f{call.source[call.source.index('(') :]}", {"m": module, "f": _callable(operator), **made})
+    return eval(f"f{call.source[call.source.index('(') :]}", {"m": module, "np": np, "f": _callable(operator), **made})
 
 
 def _callable(operator: Any) -> Any:

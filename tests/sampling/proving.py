@@ -16,10 +16,10 @@ FIXED = Path(__file__).with_name("fixed.txt")
 
 
 def call_of(seen: str, among: tuple[Subject, ...]) -> tuple[Call, bool] | None:
-    """The call that showed a difference, and whether something was made wrong; None if its operator is gone."""
-    seed, name, turn, *spoiled = seen.split()
+    """The call that showed a difference, and whether it was changed; None if its operator is gone."""
+    seed, name, turn, *change = seen.split()
     subject = next((each for each in among if each.name == name), None)
-    return None if subject is None else (draw(int(seed), int(turn), (subject,), spoiled=bool(spoiled)), bool(spoiled))
+    return None if subject is None else (draw(int(seed), int(turn), (subject,), change="".join(change)), bool(change))
 
 
 def shows(one: Known, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str:
@@ -27,9 +27,9 @@ def shows(one: Known, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> str
     drawn = call_of(one.seen, among)
     if drawn is None:
         return "there is no such operator"
-    call, spoiled = drawn
+    call, changed = drawn
     answers = look(ours, call), look(theirs, call)
-    found = difference(call, *answers, (ours, theirs), classes=spoiled)
+    found = difference(call, *answers, (ours, theirs), classes=changed)
     if found is None:
         return "" if one.varies else f"nothing differs in {call}"
     told = reason(call, found, answers)
@@ -54,7 +54,7 @@ def returned(seen: str, ours: Any, theirs: Any, among: tuple[Subject, ...]) -> s
     drawn = call_of(seen, among)
     if drawn is None:
         return "there is no such operator"
-    call, spoiled = drawn
+    call, changed = drawn
     answers = look(ours, call), look(theirs, call)
-    found = difference(call, *answers, (ours, theirs), classes=spoiled)
+    found = difference(call, *answers, (ours, theirs), classes=changed)
     return "" if found is None or reason(call, found, answers) else f"{call}: {found.what}: {found.text}"

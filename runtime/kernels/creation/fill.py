@@ -81,6 +81,19 @@ def take_sizes(process, shape, itemsize, sizes):
     return total
 
 
+@compile_driver(types.void(_i, _i, _i, _words))
+def repeat_number(target, itemsize, count, number):
+    """Write a number of 8 or 4 bytes `count` times."""
+    if itemsize == 8:
+        wide, value = words(target), number[0]
+        for k in range(count):
+            wide[k] = value
+    else:
+        elements, single = singles(target), singles(number)[0]
+        for k in range(count):
+            elements[k] = single
+
+
 @compile_driver(_i(_process, _i, _i, _i))
 def filled_tensor(process, dtype, shape, number):
     """A tensor of one number, of any dtype if that is the int 0; 0 where the general path has to."""
@@ -96,14 +109,8 @@ def filled_tensor(process, dtype, shape, number):
         return 0
     if number == process.zero:
         clear_bytes(made.data, total)
-    elif kind.itemsize == 8:
-        target, value = words(made.data), first[0]
-        for k in range(total // 8):
-            target[k] = value
     else:
-        elements, single = singles(made.data), singles(first)[0]
-        for k in range(total // 4):
-            elements[k] = single
+        repeat_number(made.data, kind.itemsize, total // kind.itemsize, first)
     return made_tensor(process, kind, made)
 
 
@@ -308,9 +315,19 @@ def overwrite(process, tensor, number):
         return False
     total = count_of(out)
     single.data, single.ndim = word, 0
-    if total == 0 or total > MOST_ELEMENTS or not spreads_to(single, out) or bump_version(process, tensor) != 0:
+    size = dense_elements(out, kind.itemsize) * kind.itemsize
+    is_dense = 0 < size <= MOST_COPIED and (number == process.zero or kind.itemsize > 2)
+    if total == 0 or (total > MOST_ELEMENTS and not is_dense) or not spreads_to(single, out):
         return False
-    return copy_spread(out, single, kind.itemsize, 0)
+    if bump_version(process, tensor) != 0:
+        return False
+    if not is_dense:
+        return copy_spread(out, single, kind.itemsize, 0)
+    if number == process.zero:
+        clear_bytes(out.data, size)
+    else:
+        repeat_number(out.data, kind.itemsize, total, word)
+    return True
 
 
 @compile_builtin

@@ -1,0 +1,60 @@
+"""One argument as programs also give it: a number that is a tensor without dimensions or NumPy's, a tuple, a bool."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from codegen.reading.entries import Entry
+
+from .arguments import Source
+from .tensors import FLOATING, INTEGRAL
+
+Given = dict[str, Any]
+_OF_NUMPY = {bool: ("bool_",), int: ("int64", "int32", "uint8", "float64"), float: ("float64", "float32"),
+             complex: ("complex128", "complex64")}  # fmt: skip
+_OF_TENSORS = {
+    bool: ("bool", "int64"), int: ("int64", *INTEGRAL, "float32", "bool"), float: ("float64", *FLOATING, "int64"),
+    complex: ("complex128", "complex64"),
+}  # fmt: skip
+
+
+def retype(entry: Entry, given: Given, rng: random.Random) -> Given:
+    """The arguments with one of them, a number or several, of another type; the same ones where none is a number."""
+    names = [one.name for one in entry.schema.inputs if one.name in given and _is_plain(given[one.name])]
+    if not names:
+        return given
+    name = rng.choice(names)
+    value = given[name]
+    return {**given, name: _list(value, rng) if isinstance(value, list) else _number(value, rng)}
+
+
+def _is_plain(value: Any) -> bool:
+    if isinstance(value, list):
+        return bool(value) and all(type(one) in _OF_NUMPY for one in value)
+    return type(value) in _OF_NUMPY
+
+
+def _number(value: Any, rng: random.Random) -> Source:
+    """A number, as source."""
+    text = f"float('{value}')" if isinstance(value, float) and not abs(value) < float("inf") else repr(value)
+    draw = rng.random()
+    if draw < 0.35:
+        return Source(f"np.{rng.choice(_OF_NUMPY[type(value)])}({text})")
+    if draw < 0.45:
+        return Source(rng.choice((f"np.array({text})", f"bool({text})", f"m.tensor([{text}])", f"float({text})")))
+    dtype = rng.choice(_OF_TENSORS[type(value)])
+    wants = ", requires_grad=True" if dtype in FLOATING and rng.random() < 0.1 else ""
+    return Source(f"m.tensor({text}, dtype=m.{dtype}{wants})")
+
+
+def _list(values: list[Any], rng: random.Random) -> Any:
+    """Several numbers: in another container, or one of them of another type."""
+    texts = ", ".join(str(one) if isinstance(one, (bool, int)) else f"float('{one}')" for one in values)
+    draw = rng.random()
+    if draw < 0.4:
+        place = rng.randrange(len(values))
+        return [*values[:place], _number(values[place], rng), *values[place + 1 :]]
+    containers = (f"({texts},)", f"m.Size([{texts}])", f"np.array([{texts}])", f"m.tensor([{texts}])",
+                  f"iter([{texts}])")  # fmt: skip
+    return Source(rng.choice(containers))

@@ -1,0 +1,108 @@
+"""Numbers as programs give them: ints that Python takes for an index, tensors of one element, and NumPy's."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from runtime.errors import ArgumentError, ComputeError
+
+
+class Index:
+    """What Python takes for an index."""
+
+    def __index__(self) -> int:
+        return 1
+
+
+ONES: dict[str, Any] = {
+    "int64": np.int64(1), "uint8": np.uint8(1), "array": np.array(1), "object": Index(), "tensor": ow.tensor(1),
+    "one element": ow.tensor([1]), "one in a matrix": ow.tensor([[1]]), "int8 tensor": ow.tensor(1, dtype=ow.int8),
+}  # fmt: skip
+NONE: dict[str, Any] = {
+    "NumPy's bool": np.bool_(True), "float": 1.0, "NumPy's float": np.float64(1), "floats": np.array(1.0),
+    "two": np.array([1, 1]), "tensor of bool": ow.tensor(True), "floating tensor": ow.tensor(1.0),
+    "two elements": ow.tensor([1, 1]), "text": "1",
+}  # fmt: skip
+X = ow.arange(12.0).reshape(3, 4)
+# Calls over x and an int n, which is 1: of a number, of one that stands for several, of lists, and written without one.
+CALLS = (
+    "x.select(0, n)", "x.unsqueeze(n)", "ow.cumsum(x, n)", "ow.topk(x, n)[0]", "ow.triu(x, n)", "x.narrow(0, 0, n)",
+    "ow.nn.functional.avg_pool2d(x[None], n)", "ow.nn.functional.avg_pool2d(x[None], [n, 1])", "x.sum(n)",
+    "x.sum([0, n])", "ow.zeros(n)", "ow.zeros(2, n)", "ow.zeros([n, 2])", "x.flip(n)", "x.permute(n, 0)",
+    "x.reshape(n, 12)", "x.expand(n, 3, 4)", "ow.roll(x, n)", "x.repeat(n, 2)", "ow.randint(n, (2,))", "x.vsplit(n)[0]",
+    "x.split(n)[0]", "x.chunk(n)[0]", "ow.linspace(0, 1, n)", "x.unflatten(0, (n, 3))", "x.squeeze(n)",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_ints(call: str) -> None:
+    expected = eval(call, {"ow": ow, "x": X, "n": 1})
+    for name, one in ONES.items():
+        for _ in range(25):  # by the general path first, and as often as native code takes it over
+            assert ow.equal(eval(call, {"ow": ow, "x": X, "n": one}), expected), name
+    for name, one in NONE.items():
+        if name == "floating tensor" and call == "x.sum(n)":
+            continue
+        with pytest.raises((ArgumentError, ComputeError)):
+            eval(call, {"ow": ow, "x": X, "n": one})
+    assert ow.equal(eval(call, {"ow": ow, "x": X, "n": 1}), expected)
+
+
+@pytest.mark.parametrize("first", [ow.tensor([1.0, 2.0]), ow.tensor(1.0)], ids=["vector", "number"])
+def test_a_form_for_tensors_comes_before_one_for_numbers_whatever_was_called_before(first: ow.Tensor) -> None:
+    wide, spread = ow.tensor(1.5, dtype=ow.float64), ow.ones(2)
+    ow.normal(first, spread)
+    for _ in range(3):
+        assert ow.normal(wide, spread).dtype is ow.float64
+        assert ow.normal(1.5, spread).dtype is ow.float32
+    slope = ow.tensor(2.0, requires_grad=True)
+    assert ow.fmod(ow.tensor([5.0, 3.0]), slope).requires_grad
+    assert [part.shape for part in X.vsplit(ow.tensor(1))] == [part.shape for part in X.vsplit(1)]
+
+
+WRITTEN = {"one": 0, "row": slice(1, None), "all": ..., "list": [0, 2], "mask": ow.tensor([True, False, True])}
+
+
+@pytest.mark.parametrize(("place", "kind"), [*itertools.product(WRITTEN, ("float32", "int64", "uint8", "complex64"))])
+def test_numbers_written_at_an_index_have_to_fit(place: str, kind: str) -> None:
+    wrong = {"float32": (1j, 1e39), "int64": (1j, 1e20, float("nan")), "uint8": (300, -256, 1j), "complex64": (1e39,)}
+    for _ in range(25):
+        x = ow.zeros(3, dtype=getattr(ow, kind))
+        for number in wrong[kind]:
+            with pytest.raises(ComputeError, match=r"fit|imaginary"):
+                x[WRITTEN[place]] = number
+        assert not x.any()
+        x[WRITTEN[place]] = 7
+        assert (x[WRITTEN[place]] == 7).all()
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16"])
+def test_halves_take_large_numbers_as_infinite_at_an_index(kind: str) -> None:
+    for place in WRITTEN.values():
+        x = ow.zeros(3, dtype=getattr(ow, kind))
+        x[place] = -1e39
+        assert x[place].isneginf().all()
+        with pytest.raises(ComputeError):
+            x[place] = 1j
+
+
+def test_ends_of_ranges_have_to_fit() -> None:
+    for kind, number in (("float32", 1e39), ("float16", 1e5), ("int8", 300), ("int64", 1e20)):
+        for make in (ow.linspace, ow.logspace):
+            for start, end in ((0, number), (number, 0)):
+                with pytest.raises(ComputeError, match="does not fit"):
+                    make(start, end, 3, dtype=getattr(ow, kind))
+                assert make(start, end, 0, dtype=getattr(ow, kind)).shape == (0,)
+
+
+def test_the_element_of_a_tensor_has_to_fit_where_it_fills() -> None:
+    at = ow.tensor([0])
+    for value in (ow.tensor(1j), ow.tensor(300), ow.tensor(float("nan"))):
+        with pytest.raises(ComputeError, match=r"fit|imaginary"):
+            ow.zeros(2, dtype=ow.uint8).index_fill(0, at, value)
+    assert ow.zeros(2, dtype=ow.uint8).index_fill(0, at, ow.tensor(3.0)).tolist() == [3, 0]
