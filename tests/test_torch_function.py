@@ -28,6 +28,7 @@ from generated.overrides import (
 )  # fmt: skip
 from runtime.dispatch.arguments import OFTEN
 from runtime.dispatch.operator import AROUND
+from runtime.errors import ArgumentError
 from runtime.tensor import keys
 
 SEEN: list[str] = []
@@ -345,3 +346,8 @@ def test_conversions_of_tensors_are_no_conversions_to_numbers(name: str) -> None
 
     found = getattr(ow.ones(3).as_subclass(Kept), name)()
     assert (type(found), found.shape) == (Kept, (3,))
+
+
+def test_an_argument_that_is_given_twice_is_an_error_of_the_project() -> None:
+    with pytest.raises(ArgumentError, match="multiple values"):
+        ow.exp_(ow.ones(2).as_subclass(Plain), self=ow.ones(2))

@@ -40,7 +40,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "4a30e5fb5dea441b",
+    "d6137e7d45a7f5e5",
     "linspace.out",
     keeps_shape=True,
     silent=True,
@@ -60,7 +60,7 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
         language.raise_error(f"linspace: complex ends need a complex dtype, got {kind}")
     if steps > 0:
         language.check_fits(start, kind)
-        language.check_fits(end, kind)
+        language.check_fits(end if steps > 1 else start, kind)
     if steps > 0 and (not kind.is_floating_point) and (not kind.is_complex) and (kind != dtypes.bool_):
         start, end = (language.whole_part(start), language.whole_part(end))
     return functions._spaced(start, end, (end - start) / (steps - 1) if steps > 1 else 0, steps, kind)
@@ -74,7 +74,7 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "fe5d5d4c712e5dc9",
+    "3afe319ef500c56f",
     "logspace.out",
     keeps_shape=True,
     silent=True,
@@ -90,7 +90,7 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
         language.raise_error("logspace: bool holds no numbers between others")
     if steps > 0:
         language.check_fits(start, wide if dtype is None else dtype)
-        language.check_fits(end, wide if dtype is None else dtype)
+        language.check_fits(end if steps > 1 else start, wide if dtype is None else dtype)
     if steps > 1 and dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
         start, end = (language.whole_part(start), language.whole_part(end))
     is_complex = wide.is_complex or (dtype is not None and dtype.is_complex)

@@ -237,7 +237,12 @@ def by_default(cls: type[Tensor], function: Any, kinds: Iterable[type], args: An
     if not all(issubclass(cls, kind) for kind in kinds):
         return NotImplemented
     with WithoutSubclasses():
-        result = function(*args, **(named or {}))
+        try:
+            result = function(*args, **(named or {}))
+        except TypeError as error:
+            if error.__traceback__ is not None and error.__traceback__.tb_next is not None:
+                raise
+            raise ArgumentError(str(error)) from None  # a name that the function does not have, or has twice
     return _as_class(cls, result)
 
 
