@@ -60,7 +60,7 @@ FUNCTIONS = (
     Import("math", inside="inf, nan"),
     Import("runtime.dispatch.arguments", inside="Overloads, keys_of, placed"),
     Import("runtime.dispatch.conversions", inside="MISSING, SEQUENCES, all_of, all_tensors"),
-    Import("runtime.dispatch.methods", "hang"),
+    Import("runtime.dispatch.methods", "hang, writes"),
     Import("runtime.tensor", inside="Tensor, device as devices, dtypes"),
     Import("runtime.tensor.keys", inside="CPU"),
 )  # fmt: skip

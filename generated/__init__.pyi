@@ -426,6 +426,7 @@ class Tensor(
         dtype: _DType | None = None,
         device: _Device | None = None,
         requires_grad: _bool = False,
+        pin_memory: _bool | None = None,
     ) -> Tensor:
         """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     def retain_grad(self) -> None:
@@ -489,6 +490,7 @@ def tensor(
     dtype: _dtype | None = None,
     device: _Device | None = None,
     requires_grad: _bool = False,
+    pin_memory: _bool | None = None,
 ) -> Tensor:
     """A new tensor with a copy of `data`: numbers, nested sequences, NumPy arrays, tensors."""
 
@@ -501,6 +503,7 @@ def asarray(
     dtype: _dtype | None = None,
     device: _Device | None = None,
     copy: _bool | None = None,
+    requires_grad: _bool = False,
 ) -> Tensor:
     """As `as_tensor`; `copy` forces or forbids a copy."""
 

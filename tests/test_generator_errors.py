@@ -1761,7 +1761,7 @@ CASES = {
     "too much in a module": case(
         key("module: {name: Mine, call: {input: 'input.x'}}"),
         says="ops.yaml:3:39: error: 'input.x' does more than an expression of a module may (names, numbers, texts, "
-        "conditions, and calls of repeated, floats) [entry-module]",
+        "conditions, and calls of repeated, floats, probability) [entry-module]",
     ),
     "an unknown parameter in the text of a module": case(
         key("module: {name: Mine, repr: '{p}'}"),
@@ -1784,6 +1784,11 @@ CASES = {
     "property without a method": case(
         key("variants: function\n  property: T"),
         says="ops.yaml:4:13: error: 'f' is no method, which a property must be (add 'variants: method') [entry-property]",
+    ),
+    "writable without a property": case(
+        key("writable: true"),
+        says="ops.yaml:3:13: error: 'f' is no attribute that is a view of a tensor (give 'property' its name, and its "
+        "result the alias of 'self': 'f(Tensor(a) self) -> Tensor(a)') [entry-property]",
     ),
     "property in other letters": case(
         key("property: ｓhape"),

@@ -210,8 +210,8 @@ MODULE_ATTRIBUTES = frozenset(
         "type", "zero_grad",
     }
 )  # fmt: skip
-# What the expressions of a module may call: one number for several dimensions, numbers as floats.
-MODULE_HELPERS = ("repeated", "floats")
+# What the expressions of a module may call: a number for each dimension, numbers as floats, checked probabilities.
+MODULE_HELPERS = ("repeated", "floats", "probability")
 # The modules of `nn` that are written by hand, and those names that it has besides.
 MODULES_BY_HAND = frozenset(
     {

@@ -88,6 +88,7 @@ class FunctionBlock:
     also: tuple[str, ...]
     made_modules: tuple[str, ...]  # the modules of nn that entries make of it
     as_property: str
+    is_writable: bool  # the property
     is_method: bool
     is_function: bool
     self_position: int
@@ -247,6 +248,7 @@ def _function(
         as_property=next(
             (entry.as_property for entry, form, _ in members if form is entry.schema and entry.as_property), ""
         ),
+        is_writable=any(entry.is_writable for entry, form, _ in members if form is entry.schema),
         is_method=any("method" in entry.variants for entry, _, _ in members),
         is_function=any("function" in entry.variants for entry, _, _ in members),
         self_position=_self_position(next((form for it, form, _ in members if "method" in it.variants), schemas[0])),

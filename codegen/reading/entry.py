@@ -57,6 +57,7 @@ class Entry:
     varying_results: bool = False
     namespaces: tuple[str, ...] = ()
     as_property: str = ""
+    is_writable: bool = False  # the property
     standard: tuple[Standard, ...] = ()  # what the array API standard has of it
     linear_in: tuple[str, ...] = ()
     fitting: tuple[str, ...] = ()

@@ -300,6 +300,18 @@ def as_property(entry: Reading, key: str) -> str:
     return text.value
 
 
+def is_writable(entry: Reading, key: str) -> bool:
+    """Whether an attribute that is a view may be set."""
+    value, text = flag(entry, key), entry.text(key)
+    is_view = entry.text("property") is not None and any(one.alias is not None for one in entry.schema.returns)
+    if value and text is not None and not is_view:
+        text.error(
+            entry.diagnostics, "entry-property", f"'{entry.schema.name}' is no attribute that is a view of a tensor",
+            hint="give 'property' its name, and its result the alias of 'self': 'f(Tensor(a) self) -> Tensor(a)'",
+        )
+    return value
+
+
 def fitting(entry: Reading, key: str) -> tuple[str, ...]:
     """The numbers that the dtype of the computation has to hold; of schemas that share the entry, those they have."""
     words = entry.words(key)

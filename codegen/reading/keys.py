@@ -221,6 +221,10 @@ OWN = (
         shapes.text_of_form(f"^{NAME}$"), "", "as_property", own.as_property,
     ),
     Key(
+        "writable", "`true`: the attribute of `property` may be set, which writes into the view that it is",
+        shapes.FLAG, "", "is_writable", own.is_writable, more=", as in `x.real = 0`",
+    ),
+    Key(
         "inplace_argument", "`true`: the function takes `inplace=False`, which calls the in-place form", shapes.FLAG,
         "when left out, that of an elementwise kernel in `nn` takes it where there is such a form",
         "inplace_argument", own.inplace_argument, more=", as in `relu(x, inplace=True)`",

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.arguments import Overloads
 from runtime.dispatch.conversions import MISSING
-from runtime.dispatch.methods import hang
+from runtime.dispatch.methods import hang, writes
 from runtime.tensor import Tensor
 
 from ..operators.parts import (
@@ -373,6 +373,6 @@ class Methods:
             raise
 
 
-Tensor.real = property(Methods.real)
-Tensor.imag = property(Methods.imag)
+Tensor.real = property(Methods.real, writes(Methods.real))
+Tensor.imag = property(Methods.imag, writes(Methods.imag))
 hang(Methods, __name__)

@@ -51,6 +51,8 @@ class Methods:
         >>> ow.real(ow.tensor([1 + 2j]))
         tensor([1.])
         """
+    @real.setter
+    def real(self, value: Tensor | complex) -> None: ...
     @builtins.property
     def imag(self) -> Tensor:
         """The imaginary part, as a view; of complex tensors only (RuntimeError).
@@ -58,6 +60,8 @@ class Methods:
         >>> ow.imag(ow.tensor([1 + 2j]))
         tensor([2.])
         """
+    @imag.setter
+    def imag(self, value: Tensor | complex) -> None: ...
     def conj_physical(self, *, out: _Tensor | None = None) -> Tensor:
         """The conjugate as a new tensor, the sign of the imaginary part exchanged."""
     def conj_physical_(self) -> Tensor: ...

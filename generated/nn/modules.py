@@ -1984,7 +1984,7 @@ class Dropout(_Module):
 
     def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
         super().__init__()
-        self.p = p
+        self.p = _sizes.probability(p)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:
@@ -2002,7 +2002,7 @@ class AlphaDropout(_Module):
 
     def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
         super().__init__()
-        self.p = p
+        self.p = _sizes.probability(p)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:
@@ -2020,7 +2020,7 @@ class FeatureAlphaDropout(_Module):
 
     def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
         super().__init__()
-        self.p = p
+        self.p = _sizes.probability(p)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:
@@ -2038,7 +2038,7 @@ class Dropout1d(_Module):
 
     def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
         super().__init__()
-        self.p = p
+        self.p = _sizes.probability(p)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:
@@ -2057,7 +2057,7 @@ class Dropout2d(_Module):
 
     def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
         super().__init__()
-        self.p = p
+        self.p = _sizes.probability(p)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:
@@ -2076,7 +2076,7 @@ class Dropout3d(_Module):
 
     def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
         super().__init__()
-        self.p = p
+        self.p = _sizes.probability(p)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:

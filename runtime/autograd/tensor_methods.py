@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import numpy as np
+
 from runtime.autograd import functional
 from runtime.autograd.engine import run_backward
 from runtime.autograd.hooks import RemovableHandle
@@ -14,7 +16,6 @@ from runtime.autograd.rebinding import set_
 from runtime.autograd.shelf import release
 from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
-from runtime.guards import truth
 from runtime.tensor import Tensor, factories, keys, make_tensor
 from runtime.tensor.dtypes import FLOATING
 
@@ -79,7 +80,10 @@ def set_data(self: Tensor, value: Tensor) -> None:
 
 def set_requires_grad(self: Tensor, value: bool) -> None:
     """Start or stop recording operations on this leaf. RuntimeError for a result and for integral dtypes."""
-    if value if type(value) is bool else truth("requires_grad_", value):
+    if type(value) is not bool:
+        msg = f"requires_grad must be a bool, got {type(value).__name__}"
+        raise ComputeError(msg)
+    if value:
         if self._edge is None:
             make_leaf(self)
     elif self._edge is not None:
@@ -98,7 +102,10 @@ def set_requires_grad(self: Tensor, value: bool) -> None:
 
 def requires_grad_(self: Tensor, requires_grad: bool = True) -> Tensor:
     """Set ``requires_grad`` and return the tensor."""
-    set_requires_grad(self, requires_grad)
+    if not isinstance(requires_grad, (bool, np.bool_)):
+        msg = f"requires_grad_(): expected True or False, got {type(requires_grad).__name__}"
+        raise ArgumentError(msg)
+    set_requires_grad(self, bool(requires_grad))
     return self
 
 
@@ -143,6 +150,11 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
         node.need_hooks().retained[nr] = value
 
 
+def delete_grad(self: Tensor) -> None:
+    """Forget the gradient."""
+    set_grad(self, None)
+
+
 def register_hook(self: Tensor, hook: Callable[[Tensor], Tensor | None]) -> RemovableHandle:
     """Call ``hook(grad)`` whenever the gradient of this tensor has been computed; it may return another gradient."""
     node, nr = _edge(self, "register_hook()")
@@ -174,8 +186,9 @@ def retains_grad(self: Tensor) -> bool:
 
 
 def new_tensor(
-    self: Tensor, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: bool = False
-) -> Tensor:
+    self: Tensor, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: bool = False,
+    pin_memory: bool | None = None,  # noqa: ARG001 - memory is never pinned
+) -> Tensor:  # fmt: skip
     """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     kind = self.dtype if dtype is None else dtype
     return factories.tensor(data, dtype=kind, device=device, requires_grad=requires_grad)
@@ -204,4 +217,4 @@ def install(target: type[Tensor]) -> None:
         setattr(target, getter.__name__, property(getter))
     target.requires_grad = property(requires_grad, set_requires_grad)  # type: ignore[assignment,method-assign]
     target.data = property(get_data, set_data)  # type: ignore[attr-defined]
-    target.grad = property(get_grad, set_grad)  # type: ignore[attr-defined]
+    target.grad = property(get_grad, set_grad, delete_grad)  # type: ignore[attr-defined]

@@ -7,11 +7,22 @@ so its general path takes the forms of every package that has been imported. A f
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from typing import Any
 
 from runtime.dispatch.arguments import Overloads
 from runtime.tensor import Tensor
 
 _methods: dict[str, Overloads] = {}
+
+
+def writes(read: Callable[[Tensor], Any]) -> Callable[[Tensor, Any], None]:
+    """What sets an attribute that is a view, which `read` gives: it writes there."""
+
+    def write(self: Tensor, value: Any) -> None:
+        read(self)[...] = value
+
+    return write
 
 
 def hang(methods: type, name_of_module: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from runtime.errors import ArgumentValueError
+
 
 def repeated(value: Any, dims: int) -> tuple[Any, ...]:
     """A number for every dimension; one stands for all."""
@@ -21,6 +23,14 @@ def floats(value: Any) -> Any:
     if isinstance(value, Iterable):
         return tuple(float(item) for item in value)
     return None if value is None else float(value)
+
+
+def probability(value: Any) -> Any:
+    """`value`; ValueError unless it lies in [0, 1]."""
+    if not 0 <= value <= 1:
+        msg = f"a probability must lie in [0, 1], got {value}"
+        raise ArgumentValueError(msg)
+    return value
 
 
 def _ntuple(n: int, name: str = "parse") -> Callable[[Any], tuple[Any, ...]]:

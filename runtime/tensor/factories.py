@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import array as arrays
 from typing import Any, NoReturn
 
 import numpy as np
@@ -10,6 +11,7 @@ from runtime.boundary import guarded, translate
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor import dtypes
+from runtime.tensor.buffers import frombuffer
 from runtime.tensor.casting import cast_array
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
@@ -28,6 +30,7 @@ def tensor(
     dtype: dtype_type | None = None,
     device: device_type | str | None = None,
     requires_grad: bool = False,
+    pin_memory: bool | None = None,  # noqa: ARG001 - memory is never pinned
 ) -> Tensor:
     """A new tensor with a copy of `data`: numbers, nested sequences, NumPy arrays, tensors.
 
@@ -60,7 +63,8 @@ def asarray(
 ) -> Tensor:  # fmt: skip
     """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy.
 
-    A tensor with a history, or that asks for gradients, keeps that with `requires_grad`; without, the result has none.
+    The bytes of a buffer, such as a bytearray, are read as elements of `dtype`, or of the default dtype. A tensor with
+    a history, or that asks for gradients, keeps that with `requires_grad`; without, the result has none.
     """
     if isinstance(obj, Tensor) and obj.requires_grad:
         made: Any = obj if requires_grad else obj.detach()  # type: ignore[attr-defined]
@@ -71,6 +75,8 @@ def asarray(
         if copy is False and not np.may_share_memory(made._array, obj._array):
             _needs_copy()
         return made  # type: ignore[no-any-return]
+    if isinstance(obj, (bytes, bytearray, memoryview, arrays.array)):
+        obj = frombuffer(obj, dtype=dtypes.get_default_dtype() if dtype is None else dtype)
     made = _convert(obj, dtype, device, copy=bool(copy))
     if copy is False and made is not obj and not (isinstance(obj, np.ndarray) and _lies_in(made, obj)):
         _needs_copy()

@@ -77,7 +77,7 @@ def _of_large_ints(array: Array, kind: dtype, plain: Any) -> Array:
         pass
     target = kind if kind.category >= dtypes.FLOATING or kind is dtypes.uint64 else dtypes.int64
     msg = f"tensor(): a Python int does not fit into {target.name}"
-    raise ComputeError(msg)
+    raise ArgumentValueError(msg)
 
 
 def _is_array(data: Any) -> bool:

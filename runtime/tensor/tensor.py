@@ -231,15 +231,15 @@ class Tensor(Portable):
 
     @guarded
     def __float__(self) -> float:
-        return float(self.item())
+        return float(_real_number(self, "float"))
 
     @guarded
     def __int__(self) -> int:
-        return int(self.item())
+        return int(_real_number(self, "int"))
 
     @guarded
     def __complex__(self) -> complex:
-        return complex(self.item())
+        return complex(_only_number(self, "complex"))
 
     def __index__(self) -> int:
         if self.dtype.category > dtypes.INTEGRAL or self._array.size != 1:
@@ -299,6 +299,25 @@ def _rebuild(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
 
 
 _new = object.__new__  # Tensor's own raises
+
+
+def _only_number(tensor: Tensor, kind: str) -> Any:
+    """The only element as a Python number; ValueError unless there is exactly one."""
+    if tensor._array.size != 1:
+        msg = f"{kind}(): only a tensor of one element is a number, this one has shape {list(tensor.shape)}"
+        raise ArgumentValueError(msg)
+    return tensor.item()
+
+
+def _real_number(tensor: Tensor, kind: str) -> Any:
+    """The only element, without its imaginary part; RuntimeError where that is not 0."""
+    number = _only_number(tensor, kind)
+    if type(number) is not complex:
+        return number
+    if number.imag:
+        msg = f"{kind}(): the complex number {number} has an imaginary part, which would be lost"
+        raise ComputeError(msg)
+    return number.real
 
 
 def is_whole(tensor: Tensor) -> bool:
