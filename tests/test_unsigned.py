@@ -66,7 +66,7 @@ def test_making(kind: str) -> None:
     check(ow.tensor(numbers(kind)), numbers(kind))
     assert str(ow.tensor([1, high], dtype=dtype)) == f"tensor([{1:>{len(str(high))}}, {high}], dtype={kind})"
     for wrong in (high + 1, -high - 1):
-        with pytest.raises(RuntimeError, match="fit"):
+        with pytest.raises((RuntimeError, ValueError), match="fit"):
             ow.tensor([wrong], dtype=dtype)
 
 

@@ -35,8 +35,8 @@ def tensor(
     """A new tensor with a copy of `data`: numbers, nested sequences, NumPy arrays, tensors.
 
     Python floats get the default dtype, ints int64, bools bool, complex numbers the complex default; arrays, NumPy's
-    scalars and tensors keep theirs, in lists too. Raises ValueError for ragged sequences and TypeError for what is no
-    number.
+    scalars and tensors keep theirs, in lists too. Raises ValueError for ragged sequences and for ints that the dtype
+    and int64 do not hold, RuntimeError for other numbers that do not fit, and TypeError for what is no number.
     """
     try:
         made: Tensor
