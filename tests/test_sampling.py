@@ -41,6 +41,15 @@ def test_a_call_depends_on_its_seed_and_number_alone() -> None:
     assert texts != [str(draw(6, number, every)) for number in range(60)]
 
 
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_change_makes_other_calls_of_the_same_operators(change: str) -> None:
+    every = subjects()
+    plain, changed = ([draw(5, number, every, change=how) for number in range(400)] for how in ("", change))
+    assert [one.subject.name for one in plain] == [one.subject.name for one in changed]
+    differing = sum(str(one) != str(other) for one, other in zip(plain, changed, strict=True))
+    assert differing > 150  # not all have a number to be given as another type
+
+
 def test_every_operator_has_its_turn() -> None:
     every = subjects()
     assert {draw(1, number, every).subject.name for number in range(len(every))} == {one.name for one in every}
