@@ -74,7 +74,7 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "3afe319ef500c56f",
+    "303336ef5a52d1f6",
     "logspace.out",
     keeps_shape=True,
     silent=True,
@@ -88,9 +88,9 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
         language.raise_error(f"logspace: complex ends need a complex dtype, got {dtype}")
     if dtype == dtypes.bool_ and steps > 1:
         language.raise_error("logspace: bool holds no numbers between others")
-    if steps > 0:
+    if steps > 1:
         language.check_fits(start, wide if dtype is None else dtype)
-        language.check_fits(end if steps > 1 else start, wide if dtype is None else dtype)
+        language.check_fits(end, wide if dtype is None else dtype)
     if steps > 1 and dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
         start, end = (language.whole_part(start), language.whole_part(end))
     is_complex = wide.is_complex or (dtype is not None and dtype.is_complex)
