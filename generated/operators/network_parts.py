@@ -903,7 +903,7 @@ def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define(
     "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int "
     "quant_max) -> Tensor",
-    "8c3d7c5224f1887f",
+    "019a354674bce409",
 )
 
 
@@ -911,6 +911,8 @@ FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define(
 def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_point, quant_min, quant_max):
     if scale.numel() != 1 or zero_point.numel() != 1:
         language.raise_error("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
+    if scale.dtype.is_complex or zero_point.dtype.is_complex:
+        language.raise_error("fake_quantize_per_tensor_affine: a scale and a zero_point are real numbers")
     if scale.requires_grad:
         language.raise_error("fake_quantize_per_tensor_affine: the scale has no gradient")
     if quant_min > quant_max:

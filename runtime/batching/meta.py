@@ -29,7 +29,8 @@ from runtime.dispatch.operator import AROUND, Kernel, Operator
 from runtime.errors import UnsupportedError
 from runtime.guards import grad_enabled
 from runtime.kernels.creation.resizing import check_resizable
-from runtime.kernels.indexing.operator import is_basic
+from runtime.kernels.indexing.operator import is_basic, split_index
+from runtime.kernels.indexing.ordering import order_at
 from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.casting import order_over
 from runtime.tensor.device import contiguous_format, cpu, device, memory_format, preserve_format
@@ -288,7 +289,7 @@ def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> A
     if word == INDEX and not schemas.is_view(operator.schema) and not _is_view_at(operator, arguments):
         if not _plan(operator).index:
             return result  # a list of indices is written at, into a copy that has the order already
-        _lay(result, range(result._array.ndim))
+        _lay(result, _order_at(operator, arguments, tuple(result.shape)))
     given = [np.ndarray.view(tensor._array, np.ndarray) for tensor in _plan(operator).given(arguments)]
     if "elementwise" not in operator.kernel and not (word == ELEMENTS and len(given) > 1):
         return result
@@ -296,6 +297,17 @@ def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> A
         for one in result if isinstance(result, tuple) else (result,):
             _lay(one, order_over(tuple(one.shape), given))
     return result
+
+
+def _order_at(operator: Operator, arguments: Sequence[Any], sizes: tuple[int, ...]) -> list[int]:
+    """The dimensions of what is read or written at an index, the outermost in memory first."""
+    plan = _plan(operator)
+    tensor, *others = plan.given(arguments)
+    if others or plan.sizes:  # it is written
+        return list(range(len(sizes)))
+    array = np.ndarray.view(tensor._array, np.ndarray)
+    view, index = split_index(array.shape, arguments[plan.index[0]])
+    return order_at(sizes, array[view] if view else array, index)
 
 
 def _is_view_at(operator: Operator, arguments: Sequence[Any]) -> bool:

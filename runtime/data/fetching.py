@@ -43,7 +43,7 @@ class Fetcher:
     def _rows(self, indices: list[int]) -> list[Any]:
         """The same as the rows one by one, stacked."""
         self.index = indices
-        return [tensor[indices] for tensor in self.dataset.tensors]
+        return [tensor[indices].contiguous() for tensor in self.dataset.tensors]
 
     def _next(self, count: int) -> Any:
         assert self.iterator is not None

@@ -214,18 +214,23 @@ def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any
 
 
 def order_over(shape: tuple[int, ...], arrays: Iterable[Array]) -> list[int]:
-    """The dimensions of the result of an elementwise operation over `arrays`, the outermost in memory first.
+    """The dimensions of the result of an elementwise operation over `arrays`, the outermost in memory first."""
+    return order_by(shape, [steps_of(np.broadcast_to(array, shape)) for array in arrays])
+
+
+def steps_of(array: Array) -> tuple[int, ...]:
+    """The strides of an array as far as they tell its dimensions apart: 0 for one of size 1."""
+    return tuple(0 if size == 1 else abs(step) for size, step in zip(array.shape, array.strides, strict=True))
+
+
+def order_by(shape: tuple[int, ...], strides: list[tuple[int, ...]]) -> list[int]:
+    """The dimensions of a result computed from operands of these strides, the outermost in memory first.
 
     They are ordered so that the first operand that tells two of them apart has its smaller stride inside, which is
     TensorIterator's rule: the sum of two transposed matrices is transposed.
     """
-    ndim = len(shape)
-    strides = [
-        tuple(0 if size == 1 else abs(step) for size, step in zip(array.shape, array.strides, strict=True))
-        for array in (np.broadcast_to(array, shape) for array in arrays)
-    ]
-    order = list(range(ndim))[::-1]
-    for i in range(1, ndim):
+    order = list(range(len(shape)))[::-1]
+    for i in range(1, len(shape)):
         at = i
         for j in range(i - 1, -1, -1):
             verdict = _compare(order[j], order[at], shape, strides)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -23,8 +24,8 @@ _CHANNELS = "the order of the input's channels here, in PyTorch only of some of 
 OTHER = {
     **dict.fromkeys((
         "addr", "as_strided_scatter", "linalg.householder_product", "linalg.lstsq", "linalg.lu_solve", "linalg.solve",
-        "linalg.solve_ex", "ormqr", "put", "stack", "stft", "triangular_solve", "unsafe_chunk", "unsafe_split",
-        "unravel_index", "__getitem__", "nn.functional.max_unpool2d", "histogramdd", "max_pool2d_with_indices_backward",
+        "linalg.solve_ex", "ormqr", "put", "stft", "triangular_solve", "unsafe_chunk", "unsafe_split",
+        "unravel_index", "nn.functional.max_unpool2d", "histogramdd", "max_pool2d_with_indices_backward",
     ), _ROWS),
     **dict.fromkeys((
         "addmm", "addbmm", "baddbmm", "ldexp", "masked_fill", "native_batch_norm", "nn.functional.batch_norm",
@@ -41,10 +42,15 @@ OTHER = {
 }  # fmt: skip
 _EMPTY = "its rule for batches computes with no elements, which lie row by row"
 _ONE = "an image without a batch, of which only the kernel has channels last"
+_EXCHANGED = "one tensor with its first two dimensions exchanged"
 # Operators whose results on the device meta lie in another order, and why.
 META = {
-    "cat": "one tensor with its first two dimensions exchanged", "masked_fill": _EMPTY,
-    "nn.functional.binary_cross_entropy": _EMPTY, "nn.functional.conv2d": _ONE, "nn.functional.conv_transpose2d": _ONE,
+    "cat": _EXCHANGED,
+    "column_stack": _EXCHANGED,
+    "masked_fill": _EMPTY,
+    "nn.functional.binary_cross_entropy": _EMPTY,
+    "nn.functional.conv2d": _ONE,
+    "nn.functional.conv_transpose2d": _ONE,
     "nn.functional.conv_transpose3d": _ONE,
 }
 
@@ -136,3 +142,32 @@ def test_strides(op: Any) -> None:
 @pytest.mark.parametrize("op", chosen(), ids=name_of)
 def test_strides_of_all_samples(op: Any) -> None:
     compare(op, 30)
+
+
+# What is read at an index, which PyTorch's list of samples knows in rows only.
+INDICES = (
+    "[0, 1]", "[[0, 1], [1, 0], [1, 1]]", "m.tensor([[0, 1, 1], [1, 0, 1]]).t()", "[1]", "[0, 1], [1, 0]", "[0, 1], 1",
+    "m.tensor([True, False] * 4)[:size]", "m.tensor([[0], [1]]), [1, 0, 1]", "[0, 1], :, [1, 0]", "None, [1, 0]",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("index", INDICES)
+@pytest.mark.parametrize("shape", [(2, 3, 4, 5), (4, 3), (3, 2, 4), (2, 3, 4, 2, 3)], ids=str)
+def test_elements_at_an_index_lie_as_those_they_are_chosen_from(shape: tuple[int, ...], index: str) -> None:
+    for name, order in ORDERS.items():
+        source = order(torch.arange(float(math.prod(shape))).reshape(shape))
+        own = Taken()([source])[0]
+        for lead in range(len(shape)):
+
+            def read(m: Any, tensor: Any, at: str = ":, " * lead + index, size: int = shape[lead]) -> Any:
+                return eval(f"tensor[{at}]", {"m": m, "tensor": tensor, "size": size})
+
+            try:
+                wanted = read(torch, source)
+            except IndexError:
+                continue
+            found = read(ow, own)
+            assert found.tolist() == wanted.tolist()
+            assert steps(found) == steps(wanted), (name, lead)
+            if "True" not in index:
+                assert steps(read(ow, own.to("meta"))) == steps(wanted), (name, lead)

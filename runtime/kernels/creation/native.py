@@ -66,7 +66,7 @@ def join(process, arguments, fresh):
     at = dim + limit if dim < 0 else dim
     if clear_error() or kind == 0 or at < 0 or at >= limit or limit > MOST_DIMS:
         return 0
-    if fresh == 0 and 4 <= limit <= 5 and first.array.flags & C_CONTIGUOUS == 0:
+    if 4 <= first.array.ndim <= 5 and first.array.flags & C_CONTIGUOUS == 0:
         if first.array.strides[1] == kind.itemsize:  # channels lie last, as they may in the result
             return 0
     sizes = stack_words(32)
@@ -80,6 +80,8 @@ def join(process, arguments, fresh):
         else:
             row *= sizes[d]
     if rows * row > max(MOST_BYTES, LITTLE * given.length):
+        return 0
+    if rows * row == 0 and ndim >= 4:  # of no elements flags do not tell orders apart
         return 0
     made = new_memory(process, kind, ndim, sizes)
     if made == 0:

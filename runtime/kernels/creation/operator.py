@@ -346,7 +346,7 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
             raise ComputeError(msg)
     made = _in_a_row([cast_array(part._array, part.dtype, kind) for part in parts], dim, kind)
     alike = len({order_of(part._array) for part in parts}) == 1
-    return laid_as(made, parts[0]) if alike else made
+    return laid_as(made, parts[0], in_front=True) if alike else made
 
 
 def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:
@@ -379,5 +379,10 @@ def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
         msg = f"stack: the result would have {len(shape) + 1} dimensions; a tensor has at most {MOST_DIMS}"
         raise ComputeError(msg)
     dim = wrap_dim(dim, len(shape) + 1)
+    if dim < len(shape) and all(not in_rows(one._array) for one in tensors):
+        joined = cat(tensors, dim)._array  # which keeps channels last where all have them so
+        steps = (*joined.strides[:dim], joined.strides[dim] * shape[dim], *joined.strides[dim:])
+        sizes = (*shape[:dim], len(tensors), *shape[dim:])
+        return make_tensor(np.lib.stride_tricks.as_strided(joined, sizes, steps), kind)
     return _in_a_row([np.expand_dims(cast_array(one._array, one.dtype, kind), dim) for one in tensors], dim, kind)
 

@@ -21,7 +21,7 @@ from runtime.kernels.indexing.rows import are_within, take_elements, take_part
 from runtime.kernels.reduction.movement import copy_bytes
 from runtime.kernels.view.native import Slice
 from runtime.native.capi import integer_of, new_array, new_integer, new_tuple, release, shared
-from runtime.native.layout import WORD, Array, Object, Structure, Tuple
+from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, doubles, singles, stack_arrays, stack_words, words
 from runtime.native.tensors import (
     DOUBLE, PROCESS, SINGLE, WHOLE, Process, TensorObject, call_general, is_tensor, is_too_large, known_kind,
@@ -69,6 +69,21 @@ def place_among(array, lead, indices, count, k, from_end):
     return place
 
 
+@compile_driver(types.boolean(_array, _i, _i))
+def gives_rows(array, lead, count):
+    """Whether what is chosen of `count` dimensions behind the first `lead` lies row by row, as the others do."""
+    if array.flags & C_CONTIGUOUS != 0:
+        return True
+    outside = 0
+    for d in range(array.ndim):
+        step = abs(array.strides[d])
+        if (d < lead or d >= lead + count) and array.shape[d] > 1 and step > 0:
+            if outside != 0 and step >= outside:
+                return False
+            outside = step
+    return True
+
+
 @compile_driver(_i(_process, _tensor, _i, _arrays, _i, _i))
 def gather_rows(process, tensor, lead, indices, count, from_end):
     """The rows of `tensor` at places of `count` dimensions behind the first `lead`; 0 where the general path has to.
@@ -88,6 +103,8 @@ def gather_rows(process, tensor, lead, indices, count, from_end):
         sizes[deep + d - count] = array.shape[d]
     row, number = product_of(array, lead + count, ndim) * kind.itemsize, dense_elements(index, 8)
     if outer * number * row > MOST_BYTES or outer * inner * row == 0:
+        return 0
+    if from_end != 0 and not gives_rows(array, lead, count):
         return 0
     source = in_rows(process, tensor)
     made = new_memory(process, kind, deep + ndim - count, sizes) if source != 0 else source

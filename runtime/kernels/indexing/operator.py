@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
-from runtime.kernels.indexing import chosen
+from runtime.kernels.indexing import chosen, ordering
 from runtime.kernels.indexing.gather import add_along, add_rows, are_within, gathered, taken
 from runtime.kernels.view.operator import view_over
 from runtime.native.builtin import builtin
@@ -227,12 +227,9 @@ def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
     plain = plain_index(self, index)
     try:
-        selected = chosen.read(self._array, plain)
+        return make_tensor(ordering.read(self._array, plain), self.dtype)
     except IndexError as error:
         raise explain(self, plain, error) from None
-    if type(selected) is np.ndarray and selected.flags.c_contiguous:
-        return make_tensor(selected, self.dtype)
-    return make_tensor(np.ascontiguousarray(selected) if np.ndim(selected) else np.asarray(selected), self.dtype)
 
 
 def explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> DimensionError:

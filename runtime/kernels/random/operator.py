@@ -291,6 +291,8 @@ def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Ge
     if not replacement and num_samples > weights.shape[-1]:
         msg = f"multinomial: cannot draw {num_samples} of {weights.shape[-1]} without putting them back"
         raise ComputeError(msg)
+    if not weights.size:  # of no rows, in which there may be nothing to choose among
+        return make_tensor(np.empty((*weights.shape[:-1], num_samples), np.int64), dtypes.int64)
     stream = generator or default_generator
     if replacement:
         bounds = np.cumsum(weights, -1)

@@ -1,0 +1,101 @@
+"""The order of strides of what an index chooses: TensorIterator's over what is read and the indices.
+
+In what is read, dimensions that indices choose from have stride 0, so that they tell nothing: what is chosen from
+images with channels last has channels last.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from runtime.kernels.creation.copying import copy_into
+from runtime.kernels.indexing import chosen
+from runtime.tensor.casting import Array, order_by, steps_of
+from runtime.tensor.formats import in_rows, new_memory
+
+
+def read(array: Array, at: Any) -> Array:
+    """``array[at]`` in new memory, in PyTorch's order of strides."""
+    parts = at if type(at) is tuple else (at,)
+    places = _places(array, parts)
+    if len(places) == 1 and parts[places[0]].ndim == 1:
+        return _along(array, places[0], parts[places[0]])
+    selected = _in_rows(chosen.read(array, at))
+    if not places:
+        return selected
+    dims = order_by(selected.shape, _strides(selected.ndim, array, parts, places))
+    if dims == sorted(dims):
+        return selected
+    made = new_memory(selected.shape, dims, selected.dtype)
+    copy_into(made, selected)
+    return made
+
+
+def order_at(sizes: tuple[int, ...], array: Array, parts: tuple[Any, ...]) -> list[int]:
+    """The dimensions of what an index chooses, of shape `sizes`, the outermost in memory first."""
+    places = _places(array, parts)
+    return order_by(sizes, _strides(len(sizes), array, parts, places)) if places else list(range(len(sizes)))
+
+
+def _places(array: Array, parts: tuple[Any, ...]) -> list[int]:
+    """Where the arrays of an index stand; none of what gives rows, or beside other parts than `:`."""
+    places = [place for place, part in enumerate(parts) if isinstance(part, np.ndarray)]
+    if in_rows(array) and all(in_rows(parts[place]) for place in places):
+        return []
+    return places if all(place in places or _is_whole(part) for place, part in enumerate(parts)) else []
+
+
+def _in_rows(selected: Any) -> Array:
+    """What NumPy chose, row by row, dimensions of size 1 included, whose strides it leaves as they come."""
+    if not np.ndim(selected):
+        return np.asarray(selected)
+    made = np.ascontiguousarray(selected)
+    return made.reshape(-1).reshape(made.shape) if 1 in made.shape else made
+
+
+def _is_whole(part: Any) -> bool:
+    return type(part) is slice and part == slice(None)
+
+
+def _along(array: Array, dim: int, index: Array) -> Array:
+    """What a vector chooses along one dimension: read from the dimensions in the order that the result has."""
+    there, back = _orders(array.shape, steps_of(array), dim)
+    at = (*[slice(None)] * there.index(dim), index)
+    return _in_rows(chosen.read(array.transpose(there), at)).transpose(back)
+
+
+@lru_cache(maxsize=256)
+def _orders(shape: tuple[int, ...], steps: tuple[int, ...], dim: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The dimensions from the outermost in memory on, and where each of them is among these."""
+    there = order_by(shape, [(*steps[:dim], 0, *steps[dim + 1 :])])
+    return tuple(there), tuple(map(int, np.argsort(there)))
+
+
+def _strides(ndim: int, array: Array, parts: tuple[Any, ...], places: list[int]) -> list[tuple[int, ...]]:
+    """The strides of what is read and of each index along the dimensions of the result."""
+    kept: list[int] = []  # of the dimensions that are not chosen from
+    dim, before = 0, 0
+    steps = steps_of(array)
+    for place, part in enumerate(parts):
+        if place in places:
+            dim += part.ndim if part.dtype == np.bool_ else 1
+            continue
+        before += place < places[0]
+        kept.append(steps[dim])
+        dim += 1
+    kept += steps[dim:]
+    if places[-1] - places[0] >= len(places):  # indices that stand apart have their dimensions in front
+        before = 0
+    lead, rest = tuple(kept[:before]), tuple(kept[before:])
+    deep = ndim - len(kept)
+    rows = [_row(parts[place], deep) for place in places]
+    return [lead + (0,) * deep + rest, *((0,) * len(lead) + row + (0,) * len(rest) for row in rows)]
+
+
+def _row(index: Array, deep: int) -> tuple[int, ...]:
+    """The strides of an index among the dimensions of all of them; a mask is the vector of its places."""
+    steps = (index.itemsize,) if index.dtype == np.bool_ else steps_of(index)
+    return (0,) * (deep - len(steps)) + steps
