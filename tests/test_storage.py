@@ -57,3 +57,30 @@ def test_large_results_cause_no_page_faults_once_memory_is_warm() -> None:
     run = subprocess.run([sys.executable, "-c", FAULTS], check=True, capture_output=True, text=True)
     # A result of 4 MiB has 1,024 pages; twenty of them in new memory would fault 20,480 times (40 with huge pages).
     assert int(run.stdout) < 20
+
+
+def test_storage_of_a_tensor_is_read_and_written_as_elements() -> None:
+    x = ow.arange(6, dtype=ow.int16).reshape(2, 3)
+    memory = x[1].t().storage()
+    assert (len(memory), memory.nbytes(), memory.element_size()) == (6, 12, 2)
+    assert (memory.tolist(), memory[0], memory[-1]) == ([0, 1, 2, 3, 4, 5], 0, 5)
+    memory[0], memory[-1] = 7, 9
+    assert x.tolist() == [[7, 1, 2], [3, 4, 9]]
+    assert memory.untyped() == x.untyped_storage()
+    assert x.untyped_storage().tolist()[:4] == list(x.untyped_storage())[:4] == [7, 0, 1, 0]
+    assert repr(ow.ones(1).storage()) == " 1.0\n[TypedStorage(dtype=opweave.float32, device=cpu) of size 1]"
+    with pytest.raises(IndexError, match="index 6 is out of range for 6 elements"):
+        memory[6]
+    with pytest.raises(RuntimeError, match="slices are of bytes"):
+        memory[1:]
+    with pytest.raises(TypeError, match="an index must be an int, not str"):
+        memory["a"]
+
+
+def test_storage_of_foreign_memory_that_is_read_only_is_not_written() -> None:
+    array = np.arange(3.0)
+    array.flags.writeable = False
+    x = ow.from_numpy(array)
+    with pytest.raises(RuntimeError):
+        x.storage()[0] = 1.0
+    assert array.tolist() == [0.0, 1.0, 2.0]

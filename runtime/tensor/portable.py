@@ -123,8 +123,10 @@ class Portable:
         return construct("new", given, options, self.dtype)  # type: ignore[attr-defined]
 
     def storage(self) -> Any:
-        """The memory that this tensor views, as ``untyped_storage()``."""
-        return self.untyped_storage()  # type: ignore[attr-defined]
+        """The memory that this tensor views as elements of its dtype; ``untyped_storage()`` is that as bytes."""
+        from runtime.tensor.typed_storage import TypedStorage
+
+        return TypedStorage.under(self)  # type: ignore[arg-type]
 
     def to_dense(self, dtype: Any = None, *, masked_grad: bool = True) -> Any:
         """The tensor, which is dense, in another dtype if one is given; there is no mask for its gradient."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -105,6 +105,26 @@ class Storage:
 
     size = nbytes
     __len__ = nbytes
+
+    def element_size(self) -> int:
+        """The bytes of one element: 1."""
+        return 1
+
+    def bytes(self) -> np.ndarray[Any, Any]:
+        """The memory as uint8, shared; read-only where its owner is."""
+        offset = self.data_ptr() - address(self.owner)
+        return Window.over(self.owner, np.dtype(np.uint8), (self._nbytes,), (1,), offset)
+
+    def __getitem__(self, index: int) -> Any:
+        """The byte at an index, or a list of those of a slice."""
+        return self.bytes()[index].tolist()
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.tolist())
+
+    def tolist(self) -> list[Any]:
+        """The bytes as Python numbers."""
+        return self.bytes().tolist()  # type: ignore[no-any-return]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Storage) and self._pointer.address == other._pointer.address

@@ -10,6 +10,7 @@ from runtime.tensor.device import device
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.storage import Storage
 from runtime.tensor.tensor import Tensor
+from runtime.tensor.typed_storage import TypedStorage
 
 __all__ = [
     "Device", "FileLike", "Number", "Storage", "Tensor", "TypedStorage", "UntypedStorage", "_bool", "_device",
@@ -17,7 +18,7 @@ __all__ = [
 ]  # fmt: skip
 
 Number = int | float | bool
-UntypedStorage = TypedStorage = Storage  # there is one kind
+UntypedStorage = Storage
 Device = device | str | int | None
 FileLike = str | os.PathLike[str] | IO[bytes]
 _int, _float, _bool, _dtype, _device = int, float, bool, dtype, device

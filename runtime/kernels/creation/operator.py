@@ -179,6 +179,9 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(item, int) for item in (start, end, step))
     kind = dtype or (dtypes.int64 if whole else default)
+    if kind is dtypes.bool_:
+        msg = "arange: bool holds no numbers beyond 0 and 1; make the range in another dtype"
+        raise UnsupportedError(msg)
     if kind.is_complex:
         msg = f"arange: complex numbers have no order, so there is no range of dtype {kind.name}"
         raise UnsupportedError(msg)
