@@ -281,8 +281,11 @@ def is_of_python(error: BaseException) -> bool:
     last = error.__traceback__
     while last is not None and last.tb_next is not None:
         last = last.tb_next
-    return isinstance(error, TypeError) and last is not None and last.tb_frame.f_code.co_name == "run" and (
-        last.tb_frame.f_code.co_filename == __file__
+    return (
+        isinstance(error, TypeError)
+        and last is not None
+        and last.tb_frame.f_code.co_name == "run"
+        and (last.tb_frame.f_code.co_filename == __file__)
     )
 
 
@@ -376,15 +379,18 @@ def run_worker(
     progress.write_bytes(b" " * 12)
     results.write_bytes(b"")
     command = [
-        sys.executable, *(["-X", "dev"] if options.dev else []), __file__, "--worker", "--seed", str(options.seed),
-        "--number", str(number), "--count", str(count), "--progress", str(progress), "--results", str(results),
-        "--hang", str(hang), "--only", options.only, "--package", options.package,
+        sys.executable, *(["-X", "dev"] if options.dev else []), str(ROOT / "tests" / "fuzz_calls.py"), "--worker",
+        "--seed", str(options.seed), "--number", str(number), "--count", str(count), "--progress", str(progress),
+        "--results", str(results), "--hang", str(hang), "--only", options.only, "--package", options.package,
         *(["--wide"] if options.wide else []),
     ]  # fmt: skip
     paths = os.pathsep.join([str(ROOT), str(ROOT / "tests"), os.environ.get("PYTHONPATH", "")])
+    files = folder / "files"  # where a call may save what it is given
+    files.mkdir(exist_ok=True)
     run = subprocess.run(
-        command, env=os.environ | {"PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False
-    )
+        command, cwd=files, env=os.environ | {"PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        check=False,
+    )  # fmt: skip
     made = [Finding(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines()]
     at = progress.read_text(encoding="ascii").strip()
     if at == "done":
