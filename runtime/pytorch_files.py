@@ -15,7 +15,7 @@ from typing import Any
 _NN = {
     "activation": "activation", "adaptive": "adaptive", "batchnorm": "batch_norm", "channelshuffle": "",
     "container": "containers", "conv": "convolution", "distance": "", "dropout": "", "flatten": "", "fold": "",
-    "instancenorm": "batch_norm", "lazy": "lazy", "linear": "linear", "loss": "loss", "module": "module",
+    "instancenorm": "batch_norm", "lazy": "lazy", "linear": "linear", "loss": "loss", "module": "module calling",
     "normalization": "normalization", "padding": "", "pixelshuffle": "", "pooling": "", "rnn": "recurrent",
     "sparse": "embedding", "transformer": "attention", "upsampling": "", "utils": "sizes",
 }  # fmt: skip
@@ -33,7 +33,7 @@ _DISTRIBUTIONS = (
     "weibull", "wishart",
 )  # fmt: skip
 _FILES = {
-    "nn.modules": {name: f"runtime.nn.{source}" if source else "" for name, source in _NN.items()},
+    "nn.modules": {name: " ".join(f"runtime.nn.{one}" for one in sources.split()) for name, sources in _NN.items()},
     "nn.parallel": dict.fromkeys(("data_parallel", "distributed", "scatter_gather"), "runtime.nn.parallel"),
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
@@ -50,13 +50,13 @@ _FILES = {
 
 
 class File(ModuleType):
-    """A module without a file; names are looked up in `source`, if it has one, and in its package."""
+    """A module without a file; names are looked up in its sources, words of a text, and in its package."""
 
-    def __init__(self, package: str, name: str, source: str) -> None:
+    def __init__(self, package: str, name: str, sources: str) -> None:
         super().__init__(f"{package}.{name}", f"What PyTorch has in a file {name}.py; see the package {package}.")
         self.__spec__ = ModuleSpec(self.__name__, None)
         self.__package__ = package
-        self._sources = (source, package) if source else (package,)
+        self._sources = (*sources.split(), package)
 
     def __getattr__(self, name: str) -> Any:
         if name == "__all__" or not name.startswith("__"):
@@ -78,8 +78,8 @@ def add(package: str, kind: str) -> None:
     for name, value in vars(shown).items():
         if isinstance(value, ModuleType) and name in getattr(shown, "__all__", ()):
             sys.modules.setdefault(f"{package}.{name}", value)
-    for name, source in _FILES[kind].items():
-        file = File(package, name, source)
+    for name, sources in _FILES[kind].items():
+        file = File(package, name, sources)
         sys.modules.setdefault(file.__name__, file)
         if name not in vars(shown):  # such as the function `flatten`, which modules call
             setattr(shown, name, sys.modules[file.__name__])

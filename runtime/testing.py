@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from runtime.dispatch.functions import Functions
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor, dtypes, to_numpy
 from runtime.tensor.factories import as_tensor
 
@@ -38,9 +38,16 @@ def assert_close(
     if (rtol is None) != (atol is None):
         text = "assert_close(): rtol and atol are given together, or neither is"
         raise ArgumentValueError(text)
+    if rtol is not None and atol is not None and not (rtol >= 0 and atol >= 0):
+        text = f"assert_close(): rtol and atol must not be negative, got {rtol} and {atol}"
+        raise ComputeError(text)
     for fault in _faults(actual, expected, ""):
         _fail(fault, msg)
     for item, other, place in _pairs(actual, expected, ""):
+        if item is None or other is None:
+            if item is not other:
+                _fail(f"None mismatch: {item} is not {other}{place}", msg)
+            continue
         if not allow_subclasses and type(item) is not type(other):
             text = f"assert_close(): {type(item).__name__} and {type(other).__name__} are not the same class{place}"
             raise ArgumentError(text)

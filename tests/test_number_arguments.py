@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
+import pickle
 from typing import Any
 
 import numpy as np
@@ -106,3 +108,23 @@ def test_the_element_of_a_tensor_has_to_fit_where_it_fills() -> None:
         with pytest.raises(ComputeError, match=r"fit|imaginary"):
             ow.zeros(2, dtype=ow.uint8).index_fill(0, at, value)
     assert ow.zeros(2, dtype=ow.uint8).index_fill(0, at, ow.tensor(3.0)).tolist() == [3, 0]
+
+
+CALLED_BY_OTHER_NAMES = (
+    ("gather(x, 0, index)", "gather(x, axis=0, index=index)"), ("x.gather(0, index)", "x.gather(axis=0, index=index)"),
+    ("select(x, 1, 0)", "select(a=x, axis=1, index=0)"), ("reshape(x, (4,))", "reshape(a=x, shape=(4,))"),
+    ("narrow(x, 1, 0, 1)", "narrow(x, axis=1, start=0, length=1)"), ("matmul(x, x)", "matmul(x1=x, other=x)"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("plain", "named"), CALLED_BY_OTHER_NAMES)
+def test_arguments_behind_one_of_another_name_are_not_lost(plain: str, named: str) -> None:
+    names = {**vars(ow), "x": ow.tensor([[1.0, 2], [3, 4]]), "index": ow.tensor([[1, 0]])}
+    for _ in range(30):  # native code has taken the call over by then
+        assert eval(plain, names).tolist() == eval(named, names).tolist()
+
+
+def test_named_results_are_pickled_and_copied() -> None:
+    found = ow.tensor([[1.0, 3, 2]]).max(1)
+    for again in (pickle.loads(pickle.dumps(found)), copy.deepcopy(found)):
+        assert (type(again), again.values.tolist(), again.indices.tolist()) == (type(found), [3], [1])

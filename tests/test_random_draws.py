@@ -63,6 +63,10 @@ def test_integers(
     bounds: tuple[int, int], shape: tuple[int, ...], dtype: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kind = None if dtype is None else getattr(ow, dtype)
+    if dtype == "uint8" and not 0 <= bounds[0] < bounds[1] <= 256:
+        with pytest.raises(RuntimeError, match="uint8 does not hold the integers from"):
+            ow.randint(*bounds, shape, dtype=kind)
+        return
     made = assert_both_give(lambda one: ow.randint(*bounds, shape, generator=one, dtype=kind), monkeypatch)
     if dtype in {None, "int64"} and made.numel():
         assert bounds[0] <= int(made._array.min())
@@ -186,3 +190,27 @@ def test_all_orders_are_as_likely() -> None:
         seen[order] = seen.get(order, 0) + 1
     assert len(seen) == 24
     assert sum((count - 1000) ** 2 / 1000 for count in seen.values()) < 49.7  # of chi-square with 23, one in a thousand
+
+
+@pytest.mark.parametrize("call", [
+    "ow.randint(0, 257, (2,), dtype=ow.uint8)", "ow.randint(-129, 0, (2,), dtype=ow.int8)",
+    "ow.randint(0, 3, (2,), dtype=ow.bool)", "ow.randint(0, 70000, (2,), dtype=ow.float16)",
+    "ow.zeros(2, dtype=ow.uint8).random_(257)", "ow.randint_like(ow.zeros(2, dtype=ow.uint8), -1, 3)",
+    "ow.randperm(129, dtype=ow.int8)", "ow.randperm(2050, dtype=ow.float16)",
+])  # fmt: skip
+def test_integers_that_a_dtype_does_not_hold_are_not_drawn(call: str) -> None:
+    with pytest.raises(RuntimeError, match="does not hold the integers"):
+        eval(call)
+
+
+def test_all_integers_of_a_dtype_are_drawn() -> None:
+    assert set(ow.randint(0, 256, (8192,), dtype=ow.uint8).tolist()) == {*range(256)}
+    assert set(ow.randint(0, 2, (100,), dtype=ow.bool).tolist()) == {False, True}
+    assert sorted(ow.randperm(128, dtype=ow.int8).tolist()) == [*range(128)]
+
+
+def test_a_seed_has_64_bits() -> None:
+    assert ow.Generator().manual_seed(-1).initial_seed() == 2**64 - 1
+    for seed in (2**64, -(2**63) - 1):
+        with pytest.raises(ValueError, match="a seed lies in"):
+            ow.Generator().manual_seed(seed)

@@ -396,6 +396,8 @@ def nan_to_num(input=MISSING, *rest, **named):
     NaN, inf and -inf replaced by `nan` (0), `posinf` (the largest number of the dtype) and `neginf` (the
         smallest).
 
+    Of complex numbers both parts.
+
     >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
     tensor([ 0.,  9., -9.,  1.])
     """

@@ -80,7 +80,7 @@ RANGE_STEP, RANGE_OUT = define(
 )
 RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
 
-UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "119364e46342ca61")
+UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "a88e6ee92b49fdd2")
 
 
 @composite(UNRAVEL_INDEX)
@@ -91,6 +91,8 @@ def unravel_index_composite(indices, shape):
     for size in reversed(shape):
         if size < 0:
             language.raise_value_error(f"unravel_index: shape has no negative sizes, got {list(shape)}")
+        if size == 0 and indices.numel() > 0:
+            language.raise_error(f"unravel_index: there is no element in the shape {list(shape)}")
         found = [rest.remainder(size), *found]
         rest = rest.floor_divide(size)
     return tuple(found)

@@ -403,7 +403,7 @@ ISREAL.implement_by(ISREAL_LOOP)
 
 NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define(
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
-    "919a4e619643772f",
+    "d11df3038dbb093c",
     "nan_to_num_",
     "nan_to_num.out",
 )
@@ -411,6 +411,8 @@ NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define(
 
 @composite(NAN_TO_NUM)
 def nan_to_num_composite(self, nan, posinf, neginf):
+    if self.dtype.is_complex:
+        return functions.view_as_complex(functions.nan_to_num(functions.view_as_real(self), nan, posinf, neginf))
     if not self.dtype.is_floating_point:
         return self.clone()
     low, high = language.dtype_limits(self.dtype)

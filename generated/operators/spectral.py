@@ -523,7 +523,7 @@ def fft_ihfftn_composite(self, s, dim, norm):
 FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "7918d8f9446eb96e",
+    "0178f14eadfc8e54",
     "fft_fftfreq.out",
 )
 
@@ -535,13 +535,13 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
         language.raise_error(f"fft.fftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
-    return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n else 0)
+    return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n and d else math.inf if n else 0)
 
 
 FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "bbe6a7936ffacb1a",
+    "3be2bbcc8940e163",
     "fft_rfftfreq.out",
 )
 
@@ -553,7 +553,7 @@ def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
         language.raise_error(f"fft.rfftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n // 2 + 1, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
-    return at * (1 / (n * d) if n else math.nan)
+    return at * (1 / (n * d) if n and d else math.inf if n else math.nan)
 
 
 FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "279b0732907d34ed")

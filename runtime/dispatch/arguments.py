@@ -368,7 +368,16 @@ class Overloads:
 
     def general(self, *given: Any) -> Any:
         """``call(*leading, rest, named)`` on the general path; ``call`` is a builtin once a choice is made often."""
-        return self(given_arguments(*given[:-2]) + given[-2], given[-1])
+        values = given[:-2]
+        leading = given_arguments(values)
+        if leading is not values and given[-1]:  # some behind may be given, after one that has another name
+            return self(leading, self.by_name_behind(leading, values) | given[-1])
+        return self(leading + given[-2], given[-1])
+
+    def by_name_behind(self, leading: tuple[Any, ...], given: tuple[Any, ...]) -> dict[str, Any]:
+        """Leading arguments behind one that is missing, by the names of their parameters."""
+        behind = zip(self.forms[0].parameters[len(leading) :], given[len(leading) :], strict=False)
+        return {parameter.name: value for parameter, value in behind if value is not MISSING}
 
     def binary(self, left: Any, right: Any) -> Any:
         """The general path of a binary special method: NotImplemented when no form takes the operands.
@@ -461,7 +470,7 @@ class Overloads:
 
     def translate(self, *given: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
-        leading = given_arguments(*given[:-2])
+        leading = given_arguments(given[:-2])
         args, form = leading + given[-2], self.forms[0]
         is_plain = len(self.forms) == 1 and not form.takes_several(args, len(form.parameters) - form.keyword_only)
         translate(self.name, args, given[-1], form.positions if is_plain else ())
@@ -501,7 +510,7 @@ def describe(value: Any) -> str:
     return type(value).__name__
 
 
-def given_arguments(*values: Any) -> tuple[Any, ...]:
+def given_arguments(values: tuple[Any, ...]) -> tuple[Any, ...]:
     """The leading values that were given: everything before the first MISSING one."""
     for position, value in enumerate(values):
         if value is MISSING:

@@ -55,6 +55,9 @@ def gather(bound, arguments, count, given):
     found = 0
     for k in range(count - 2):
         if arguments[k] == bound.missing:
+            for behind in range(k, count - 2):
+                if arguments[behind] != bound.missing:  # one before it has another name
+                    return -1
             return found
         given[found] = arguments[k]
         found += 1

@@ -199,6 +199,8 @@ class BackwardHooks:
             self.has_inputs = True
 
             def arrived(grad_input: Any, _: Any) -> Any:
+                if not self.hooks:
+                    return None
                 if self.grad_output is None:
                     msg = "a module's backward hook ran before the gradient of its output was known"
                     raise ComputeError(msg)
@@ -214,6 +216,7 @@ class BackwardHooks:
         is_many = isinstance(result, (tuple, list))
         values, node, places = _through_gate(tuple(result) if is_many else (result,))
         if node is None:
+            self.hooks = []  # no gradient of the result arrives, such as that of a dict
             return result
 
         def arrived(grads: Any) -> Any:

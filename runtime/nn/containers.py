@@ -62,8 +62,11 @@ class _Listed(Module):
         return self
 
     def insert(self, index: int, module: Module) -> Any:
-        """Add a module before that of an index."""
+        """Add a module before that of an index. IndexError out of range."""
         modules = list(self._modules.values())
+        if not -len(modules) <= index <= len(modules):
+            msg = f"index {index} is out of range for {len(modules)} modules"
+            raise DimensionError(msg)
         modules.insert(index, checked(module))
         self._number(modules)
         return self

@@ -11,7 +11,7 @@ from runtime.nn.linear import weights
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
-from runtime.nn.sizes import repeated
+from runtime.nn.sizes import per_dim
 from runtime.tensor import Tensor
 
 Size = int | tuple[int, ...]
@@ -46,7 +46,7 @@ class _ConvNd(Module):
         self.in_channels, self.out_channels = into, out_of
         self.kernel_size, self.stride, self.dilation = sizes["kernel_size"], sizes["stride"], sizes["dilation"]
         self.output_padding = sizes.get("output_padding", (0,) * self.dims)
-        self.padding = padding if isinstance(padding, str) else repeated(padding, self.dims)
+        self.padding = padding if isinstance(padding, str) else per_dim("padding", padding, self.dims)
         self.groups = groups
         self.padding_mode = padding_mode
         first, second = (into, out_of) if self.transposed else (out_of, into)
@@ -88,7 +88,7 @@ class _Conv(_ConvNd):
         dtype: Any = None,
     ) -> None:  # fmt: skip
         given = {"kernel_size": kernel_size, "stride": stride, "dilation": dilation}
-        sizes = {name: repeated(value, self.dims) for name, value in given.items()}
+        sizes = {name: per_dim(name, value, self.dims) for name, value in given.items()}
         if isinstance(padding, str):
             known = ("same", "valid")
             if padding not in known:
@@ -170,7 +170,7 @@ class _ConvTransposeNd(_ConvNd):
         given = {
             "kernel_size": kernel_size, "stride": stride, "dilation": dilation, "output_padding": output_padding
         }  # fmt: skip
-        sizes = {name: repeated(value, self.dims) for name, value in given.items()}
+        sizes = {name: per_dim(name, value, self.dims) for name, value in given.items()}
         channels = in_channels, out_channels
         self._make(channels, sizes, padding, groups, bias, padding_mode, device, dtype)
 

@@ -73,9 +73,9 @@ class Movable(Members):
     def compile(self, *args: Any, **kwargs: Any) -> None:
         """Nothing: operators are compiled when they are first used, and no graph is made of a module."""
 
-    def type(self, dst_type: dtypes.dtype) -> Self:
-        """Convert all parameters and buffers, integral ones too."""
-        return self._apply(lambda item: item.to(dst_type))
+    def type(self, dst_type: dtypes.dtype | str) -> Self:
+        """Convert all parameters and buffers, integral ones too, to a dtype or a type as ``torch.DoubleTensor``."""
+        return self._apply(lambda item: item.type(dst_type))
 
     def float(self) -> Self:
         """``to(float32)`` for what is floating."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Self
 
@@ -161,11 +162,13 @@ class ParameterDict(Module):
         return [(key, self[key]) for key in self._keys]
 
     def update(self, parameters: Any) -> None:
-        """Add parameters, or replace those of the same names."""
+        """Add parameters, or replace those of the same names; those of a dict in the order of their names."""
         if not isinstance(parameters, Iterable):
             msg = f"ParameterDict.update should be called with pairs or a dict, got {type(parameters).__name__}"
             raise ArgumentError(msg)
         pairs = parameters.items() if isinstance(parameters, (Mapping, ParameterDict)) else parameters
+        if isinstance(parameters, Mapping) and not isinstance(parameters, (OrderedDict, ParameterDict)):
+            pairs = sorted(pairs)  # as PyTorch does, whose optimizers count parameters
         for key, value in pairs:
             self[key] = value
 

@@ -13,6 +13,15 @@ def repeated(value: Any, dims: int) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, Iterable) else (value,) * dims
 
 
+def per_dim(name: str, value: Any, dims: int) -> tuple[Any, ...]:
+    """A number for every dimension, of which one stands for all; ValueError for another number of them."""
+    found = repeated(value, dims)
+    if len(found) not in (1, dims):
+        msg = f"{name} must be a number, or {dims} of them, got {value}"
+        raise ArgumentValueError(msg)
+    return found if len(found) == dims else found * dims
+
+
 def shown(module: Any, *names: str) -> str:
     """Arguments of a module with their values, without those that are None."""
     return ", ".join(f"{name}={value!r}" for name in names if (value := getattr(module, name)) is not None)

@@ -14,6 +14,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, OutO
 from runtime.tensor import dtypes
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.shape import Size
 from runtime.tensor.subclasses import as_instance
 from runtime.tensor.tensor import Tensor, make_alias, make_tensor
 
@@ -41,6 +42,8 @@ def construct(name: str, given: tuple[Any, ...], options: dict[str, Any], kind: 
     if options:
         msg = f"{name}(): unexpected {', '.join(options)}; it takes sizes or data, tensor(data, ...) takes more"
         raise ArgumentError(msg)
+    if len(given) == 1 and isinstance(given[0], Size):
+        return _empty(name, tuple(given[0]), kind)
     if not given or _is_size(given[0]):
         return _empty(name, given or (0,), kind)
     if len(given) > 1:
@@ -54,7 +57,7 @@ def _is_size(one: Any) -> bool:
 
 
 def _empty(name: str, sizes: tuple[Any, ...], kind: dtype) -> Tensor:
-    if not all(map(_is_size, sizes)) or min(sizes) < 0:
+    if not all(map(_is_size, sizes)) or min(sizes, default=0) < 0:
         msg = f"{name}(): sizes are ints that are not negative, got {list(sizes)}"
         raise ArgumentError(msg)
     try:

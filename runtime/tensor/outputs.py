@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 import functools
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -191,7 +192,8 @@ def named_result(name: str, fields: Sequence[str]) -> Any:
         return f"return_types.{name}(\n" + ",\n".join(parts) + ")"
 
     base: Any = collections.namedtuple(name, fields)  # type: ignore[misc]  # noqa: PYI024 - fields are the schema's
-    return type(name, (base,), {"__slots__": (), "__repr__": show})
+    home = sys._getframe(1).f_globals.get("__name__", __name__)  # where it is found, by those who unpickle it
+    return type(name, (base,), {"__slots__": (), "__repr__": show, "__module__": home})
 
 
 def named(kind: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -156,7 +156,7 @@ def _plain_float(sample: Array) -> Show:
     sizes = sizes[np.isfinite(sizes) & (sizes != 0)]
     whole = bool(np.all(sizes == np.rint(sizes)))
     low, high = (float(sizes.min()), float(sizes.max())) if sizes.size else (1.0, 1.0)
-    if exponent if exponent is not None else high > 1000 * low or high > 1e8 or low < 1e-4:
+    if sizes.size and (exponent if exponent is not None else high > 1000 * low or high > 1e8 or low < 1e-4):
         return lambda value: f"{value:.{digits}e}"
     if whole:
         return lambda value: f"{value:.0f}." if np.isfinite(value) else f"{value:.0f}"

@@ -342,3 +342,16 @@ def test_pytorchs_values_and_gradients(name: str, kind: str) -> None:
         else:
             assert one.numpy().dtype == wanted.dtype
             assert one.tolist() == wanted.tolist()
+
+
+def test_nan_in_a_matrix_is_not_overlooked() -> None:
+    """LAPACK lets NaN pass where it compares, and a determinant of 0 came out."""
+    nan = float("nan")
+    pair = ow.tensor([[[nan, 1.0], [1, 1]], [[1, 2], [3, 4]]])
+    np.testing.assert_allclose(ow.linalg.det(pair).numpy(), [nan, -2])
+    np.testing.assert_allclose(ow.linalg.slogdet(pair).logabsdet.numpy(), [nan, np.log(2)], rtol=1e-6)
+    definite = ow.tensor([[[4.0, 1], [1, 5]], [[4, 2], [2, nan]]])
+    assert ow.linalg.cholesky_ex(definite).info.tolist() == [0, 2]
+    np.testing.assert_array_equal(ow.linalg.cholesky_ex(definite).L[0].numpy(), ow.linalg.cholesky(definite[0]).numpy())
+    with pytest.raises(ow.linalg.LinAlgError, match="the matrix 1 of the batch is not positive-definite"):
+        ow.linalg.cholesky(definite)

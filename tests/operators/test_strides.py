@@ -45,8 +45,7 @@ _ONE = "an image without a batch, of which only the kernel has channels last"
 _EXCHANGED = "one tensor with its first two dimensions exchanged"
 # Operators whose results on the device meta lie in another order, and why.
 META = {
-    "cat": _EXCHANGED,
-    "column_stack": _EXCHANGED,
+    **dict.fromkeys(("cat", "column_stack", "dstack", "gradient", "stack"), _EXCHANGED),
     "masked_fill": _EMPTY,
     "nn.functional.binary_cross_entropy": _EMPTY,
     "nn.functional.conv2d": _ONE,

@@ -16,7 +16,10 @@ def cholesky(self: Tensor, upper: bool) -> tuple[Tensor, Tensor]:
     infos = np.zeros(array.shape[:-2], np.int32)
     try:
         factor = np.linalg.cholesky(lower)
+        failed = bool(np.isnan(np.diagonal(factor, 0, -2, -1)).any())  # LAPACK lets NaN pass
     except np.linalg.LinAlgError:
+        failed = True
+    if failed:
         factor = np.full(array.shape, np.nan, array.dtype)
         for place in np.ndindex(infos.shape):
             infos[place] = _first_failure(lower[place])
@@ -42,7 +45,6 @@ def _first_failure(matrix: Array) -> int:
 
 def _has_factor(matrix: Array) -> bool:
     try:
-        np.linalg.cholesky(matrix)
+        return not np.isnan(np.diagonal(np.linalg.cholesky(matrix))).any()
     except np.linalg.LinAlgError:
         return False
-    return True

@@ -121,7 +121,15 @@ def det(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     """The determinants of square matrices."""
     array = checked("linalg.det", A, square=True)
     with np.errstate(all="ignore"):
-        return plain(np.linalg.det(array), A.dtype)
+        made = np.linalg.det(array)
+        if not (np.isfinite(made) & (made != 0)).all():
+            made = np.where(_holds_nan(array), np.nan, made)
+        return plain(made, A.dtype)
+
+
+def _holds_nan(array: Array) -> Array:
+    """Which matrices hold NaN, before which LAPACK does not always stop."""
+    return np.asarray(np.isnan(array).any((-2, -1)))
 
 
 def slogdet(A: Tensor) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
@@ -129,6 +137,8 @@ def slogdet(A: Tensor) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's na
     array = checked("linalg.slogdet", A, square=True)
     with np.errstate(all="ignore"):
         sign, logarithm = np.linalg.slogdet(array)
+        if not np.isfinite(logarithm).all():
+            logarithm = np.where(_holds_nan(array), np.nan, logarithm)
     return plain(sign, A.dtype), plain(logarithm, A.dtype.to_real())
 
 
@@ -139,10 +149,19 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     try:
         factor = _factor(lower)
     except (np.linalg.LinAlgError, FloatingPointError):
-        who = _culprit(lower, _raises(np.linalg.cholesky))
-        msg = f"linalg.cholesky: {who} is not positive-definite"
-        raise LinAlgError(msg) from None
+        factor = None
+    if factor is None or np.isnan(factor.diagonal(0, -2, -1)).any():  # LAPACK lets NaN pass
+        msg = f"linalg.cholesky: {_culprit(lower, _has_none)} is not positive-definite"
+        raise LinAlgError(msg)
     return by_columns(np.conj(factor.mT) if upper else factor, self.dtype)
+
+
+def _has_none(matrix: Array) -> bool:
+    """Whether a matrix has no factor of Cholesky."""
+    try:
+        return bool(np.isnan(np.linalg.cholesky(matrix).diagonal()).any())
+    except np.linalg.LinAlgError:
+        return True
 
 
 def _factor(array: Array) -> Array:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
 from runtime.kernels.random.streams import Place, Stream, place_of
@@ -18,6 +18,7 @@ from runtime.tensor.casting import Array, cast_array, check_elements
 from runtime.tensor.device import device
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.type_info import finfo
 
 DEFAULT_SEED = 67280421310721
 # Narrow dtypes would round a number near 1 up to 1, so for them it is cut off at the digits that they have.
@@ -44,8 +45,11 @@ class Generator:
         if not isinstance(seed, (int, np.integer)):
             msg = f"manual_seed(): expected an int, got {type(seed).__name__}"
             raise ArgumentError(msg)
-        self._seed = int(seed)
-        self.place = place_of(np.random.Generator(np.random.Philox(self._seed & (2**128 - 1))))
+        if not -(2**63) <= seed < 2**64:
+            msg = f"manual_seed(): a seed lies in [-2 ** 63, 2 ** 64), got {seed}"
+            raise ArgumentValueError(msg)
+        self._seed = int(seed) % 2**64  # of a negative one the number whose 64 bits are the same
+        self.place = place_of(np.random.Generator(np.random.Philox(self._seed)))
         return self
 
     @property
@@ -211,6 +215,10 @@ def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: 
         _check_bounds(low, high)
         msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
         raise ComputeError(msg)
+    least, most = (0, 1) if dtype is dtypes.bool_ else dtypes.finfo_limits(dtype)
+    if low < high and not (least <= low and high - 1 <= most):
+        msg = f"randint: {dtype.name} does not hold the integers from {low} to {high - 1}"
+        raise ComputeError(msg)
     return _as(_integers.general(stream.place, low, high, size, stream)._array, dtype)
 
 
@@ -249,6 +257,13 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
     stream = generator or default_generator
     if dtype is None or dtype is dtypes.int64:
         return _order.call(stream.place, n, stream)  # type: ignore[no-any-return]
+    if dtype.is_complex or dtype is dtypes.bool_:
+        msg = f"randperm is not implemented for {dtype.name}"
+        raise UnsupportedError(msg)
+    most = 2 / finfo(dtype).eps if dtype.is_floating_point else dtypes.finfo_limits(dtype)[1]
+    if n - 1 > most:
+        msg = f"randperm: {dtype.name} does not hold the integers up to {n - 1}"
+        raise ComputeError(msg)
     return _as(_order.general(stream.place, n, stream)._array, dtype)
 
 
