@@ -718,13 +718,13 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 
 
 _SLOGDET_BACKWARD = define(
-    "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor", "ddf646f7647f321a"
+    "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor", "452696f2d4afc0e1"
 )
 
 
 @composite(_SLOGDET_BACKWARD)
 def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
-    inverse = functions.adjoint(functions.linalg_inv(A))
+    inverse = functions.adjoint(functions.linalg_inv_ex(A)[0] if (sign == 0).any() else functions.linalg_inv(A))
     factor = grad_logabsdet
     if A.dtype.is_complex:
         turn = functions.conj(grad_sign) * sign

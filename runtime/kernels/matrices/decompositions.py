@@ -6,6 +6,7 @@ Matrices are the last two dimensions. Results lie column by column in memory, as
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -75,6 +76,23 @@ def _raises(function: Any) -> Any:
     return fails
 
 
+def _holds_nan(array: Array) -> Array:
+    """Which matrices hold NaN, before which LAPACK does not always stop."""
+    return np.asarray(np.isnan(array).any((-2, -1)))
+
+
+def _despite_nan(function: Callable[..., Array], array: Array, *others: Array) -> Array:
+    """What a function gives for matrices, all NaN for those that hold NaN, in which LAPACK may find no pivot."""
+    try:
+        return function(array, *others)
+    except np.linalg.LinAlgError:
+        nan = _holds_nan(array)[..., None, None]
+        if not nan.any():
+            raise
+        made = function(np.where(nan, np.eye(array.shape[-1], dtype=array.dtype), array), *others)
+        return np.where(nan, np.nan, made)
+
+
 def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
     """``X`` with ``A @ X = B``; leading dimensions broadcast."""
     left, right = checked("linalg.solve", A, square=True), checked("linalg.solve", B)
@@ -86,7 +104,7 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
         raise ComputeError(msg)
     _check_batches("linalg.solve", left, right)
     try:
-        result = np.linalg.solve(left, right)
+        result = _despite_nan(np.linalg.solve, left, right)
     except np.linalg.LinAlgError:
         msg = f"linalg.solve: {_culprit(left, _raises(np.linalg.inv))} is singular"
         raise LinAlgError(msg) from None
@@ -110,7 +128,7 @@ def inv(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     """The inverses of square matrices."""
     array = checked("linalg.inv", A, square=True)
     try:
-        result = np.linalg.inv(array)
+        result = _despite_nan(np.linalg.inv, array)
     except np.linalg.LinAlgError:
         msg = f"linalg.inv: {_culprit(array, _raises(np.linalg.inv))} is singular"
         raise LinAlgError(msg) from None
@@ -125,11 +143,6 @@ def det(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
         if not (np.isfinite(made) & (made != 0)).all():
             made = np.where(_holds_nan(array), np.nan, made)
         return plain(made, A.dtype)
-
-
-def _holds_nan(array: Array) -> Array:
-    """Which matrices hold NaN, before which LAPACK does not always stop."""
-    return np.asarray(np.isnan(array).any((-2, -1)))
 
 
 def slogdet(A: Tensor) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
