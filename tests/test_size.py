@@ -127,7 +127,6 @@ TAKERS = {
     "padding": lambda size: ow.nn.functional.pad(ow.ones(4), size),
     "max_pool2d": lambda size: ow.nn.functional.max_pool2d(ow.arange(36.0).view(1, 6, 6), size),
     "broadcast_shapes": lambda size: ow.zeros(ow.broadcast_shapes(size, (1,))),
-    "Tensor": lambda size: ow.Tensor(size).zero_(),
 }
 
 
@@ -242,3 +241,9 @@ def test_the_builtin_of_items_counts_references() -> None:
     del kept
     after = sys.getrefcount(size[0])
     assert (more, after) == (before + 100, before)
+
+
+def test_the_older_constructors_take_a_size_for_sizes_and_a_tuple_for_data() -> None:
+    assert ow.Tensor(S).shape == ow.FloatTensor(S).shape == ow.ones(1).new(S).shape == S
+    assert ow.Tensor(ow.Size([])).shape == ow.Size([])
+    assert ow.Tensor((2, 3)).tolist() == [2.0, 3.0]
