@@ -752,7 +752,7 @@ def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *res
 
 
 def nn_normalize(input=MISSING, *rest, **named):
-    """normalize(input, p=2.0, dim=1, eps=1e-12, *, out=None) -> Tensor
+    """normalize(input, p=2.0, dim=(1,), eps=1e-12, *, out=None) -> Tensor
 
     Vectors along a dimension divided by their p-norms, or by `eps` where that is larger.
 
@@ -762,7 +762,7 @@ def nn_normalize(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return NN_NORMALIZE[input._keys](input, 2.0, 1, 1e-12)
+                return NN_NORMALIZE[input._keys](input, 2.0, (1,), 1e-12)
         return NN_NORMALIZE_FORMS.call(input, rest, named)
     except Exception:
         NN_NORMALIZE_FORMS.translate(input, rest, named)

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+from collections.abc import Sequence
 from typing import overload
 
 from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
@@ -162,9 +163,19 @@ def triplet_margin_loss(
 ) -> Tensor: ...
 @overload
 def nn_normalize(
-    input: _Tensor, p: _float = 2.0, dim: _int = 1, eps: _float = 1e-12, *, out: _Tensor | None = None
+    input: _Tensor,
+    p: _float = 2.0,
+    dim: Sequence[_int] | _int | None = (1,),
+    eps: _float = 1e-12,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nn_normalize(
-    input: _Tensor, p: _float = 2.0, *, axis: _int, eps: _float = 1e-12, out: _Tensor | None = None
+    input: _Tensor,
+    p: _float = 2.0,
+    *,
+    axis: Sequence[_int] | _int | None,
+    eps: _float = 1e-12,
+    out: _Tensor | None = None,
 ) -> Tensor: ...

@@ -33,7 +33,7 @@ define = defining(PACKAGE)
 SCALED_DOT_PRODUCT_ATTENTION = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
     "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "ffb4ac8c92f79fcf",
+    "402d114099b2da76",
 )
 
 
@@ -51,6 +51,16 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
         )
     if is_causal and attn_mask is not None:
         language.raise_error("scaled_dot_product_attention: attn_mask must not be given with is_causal=True")
+    if (
+        attn_mask is not None
+        and attn_mask.dtype != dtypes.bool_
+        and (attn_mask.dtype != dtypes.float32)
+        and (attn_mask.dtype != query.dtype)
+    ):
+        language.raise_error(
+            "scaled_dot_product_attention: attn_mask is of bool, or of the dtype of the query or float32 and added to "
+            f"the scores, got {attn_mask.dtype}"
+        )
     kind = query.dtype
     if kind.itemsize == 2:
         query, key, value = (query.to(dtypes.float32), key.to(dtypes.float32), value.to(dtypes.float32))

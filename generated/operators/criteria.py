@@ -1400,8 +1400,8 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 
 
 NN_NORMALIZE, NN_NORMALIZE_OUT = define(
-    "nn_normalize(Tensor self, float p=2.0, int dim=1, float eps=1e-12) -> Tensor",
-    "5a2ef16d439d030e",
+    "nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> Tensor",
+    "92f7f5a893ba9c77",
     "nn_normalize.out",
     casts=True,
 )
@@ -1409,4 +1409,4 @@ NN_NORMALIZE, NN_NORMALIZE_OUT = define(
 
 @composite(NN_NORMALIZE)
 def nn_normalize_composite(self, p, dim, eps):
-    return self / functions.clamp(functions.linalg_vector_norm(self, p, (dim,), True), eps)
+    return self / functions.clamp(functions.linalg_vector_norm(self, p, dim, True), eps)

@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import math
+
 import runtime.kernels.pooling.operator
 
 from runtime import language
@@ -680,12 +682,14 @@ def adaptive_avg_pool1d_composite(self, output_size):
 NN_LP_POOL1D = define(
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "6c3c2bce56e20950",
+    "5f4ead1d04daf294",
 )
 
 
 @composite(NN_LP_POOL1D)
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
+    if norm_type == math.inf:
+        return functions.max_pool1d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
     means = functions._average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
         functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
@@ -798,12 +802,14 @@ def adaptive_avg_pool2d_composite(self, output_size):
 NN_LP_POOL2D = define(
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "2624ed3c05d17935",
+    "dec497517ccbfc83",
 )
 
 
 @composite(NN_LP_POOL2D)
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
+    if norm_type == math.inf:
+        return functions.max_pool2d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
     means = functions._average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
         functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
@@ -916,12 +922,14 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "34d7269698f13e5e",
+    "d6b32be78b990d85",
 )
 
 
 @composite(NN_LP_POOL3D)
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
+    if norm_type == math.inf:
+        return functions.max_pool3d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
     means = functions._average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
         functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(

@@ -2,7 +2,8 @@
 
 Each keeps dtype, sizes, strides, offset, ``requires_grad``, and attributes that were set; none keeps hooks. A copy
 shares the memory, as detach() does; the others take the whole storage along, once for all tensors of it that are copied
-or pickled together, so that these share memory, and versions, afterwards as well. Only deepcopy keeps ``grad``.
+or pickled together, so that these share memory, and versions, afterwards as well. Only deepcopy keeps ``grad``, and not
+that of a module's Parameter.
 """
 
 from __future__ import annotations
@@ -169,7 +170,7 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
     offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
     made = _made(memory, self.dtype, array.shape, array.strides, offset)
     made = memo[id(self)] = as_leaf(made, type(self), self._edge is not None)
-    if self.grad is not None:  # type: ignore[attr-defined]
+    if self.grad is not None and type(self)._copies_grad:  # type: ignore[attr-defined]
         made.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
     restore(made, copy.deepcopy(_state(self), memo))
     return made

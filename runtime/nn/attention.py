@@ -366,6 +366,10 @@ class Transformer(Module):
             found = f"{src.shape[-1]} and {tgt.shape[-1]}"
             msg = f"Transformer: source and target have {self.d_model} features, got {found}"
             raise ComputeError(msg)
+        batch = 0 if self.batch_first else 1
+        if src.ndim != tgt.ndim or (src.ndim == 3 and src.shape[batch] != tgt.shape[batch]):
+            msg = f"Transformer: source and target are of one batch, got {tuple(src.shape)} and {tuple(tgt.shape)}"
+            raise ComputeError(msg)
         memory = self.encoder(src, src_mask, src_key_padding_mask, src_is_causal)
         return self.decoder(
             tgt, memory, tgt_mask, memory_mask, tgt_key_padding_mask, memory_key_padding_mask, tgt_is_causal,

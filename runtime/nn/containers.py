@@ -62,11 +62,8 @@ class _Listed(Module):
         return self
 
     def insert(self, index: int, module: Module) -> Any:
-        """Add a module before that of an index. IndexError out of range."""
+        """Add a module before that of an index."""
         modules = list(self._modules.values())
-        if not -len(modules) <= index <= len(modules):
-            msg = f"index {index} is out of range for {len(modules)} modules"
-            raise DimensionError(msg)
         modules.insert(index, checked(module))
         self._number(modules)
         return self
@@ -98,6 +95,13 @@ class Sequential(_Listed):
         else:
             for place, module in enumerate(args):
                 self.add_module(str(place), checked(module))
+
+    def insert(self, index: int, module: Module) -> Any:
+        """Add a module before that of an index. IndexError out of range."""
+        if not -len(self) <= index <= len(self):
+            msg = f"index {index} is out of range for {len(self)} modules"
+            raise DimensionError(msg)
+        return super().insert(index, module)
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):

@@ -43,16 +43,16 @@ class Members:
         if isinstance(value, Parameter):
             self._forget(name, "_parameters", "parameters")
             self.register_parameter(name, value)
+        elif parameters is not None and name in parameters:
+            self._replace(name, value, parameters, "parameter", "nn.Parameter")
         elif isinstance(value, Members):
             self._forget(name, "_modules", "modules")
             own["_modules"][name] = value
+        elif name in own.get("_modules", ()):
+            self._replace(name, value, own["_modules"], "child module", "nn.Module")
         elif isinstance(value, Buffer):
             self._forget(name, "_buffers", "buffers")
             self.register_buffer(name, value, value.persistent)
-        elif parameters is not None and name in parameters:
-            self._replace(name, value, parameters, "parameter", "nn.Parameter")
-        elif name in own.get("_modules", ()):
-            self._replace(name, value, own["_modules"], "child module", "nn.Module")
         elif name in own.get("_buffers", ()):
             if isinstance(value, Tensor):
                 own["_buffers"][name] = value

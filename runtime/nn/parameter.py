@@ -46,9 +46,11 @@ def _make_leaf(made: Tensor) -> None:
 class Parameter(Tensor):
     """A tensor that a module learns: assigned to an attribute of one, it is among its ``parameters()``.
 
-    It shares the memory of `data`. RuntimeError where it is to require grad and its dtype cannot.
+    It shares the memory of `data`. RuntimeError where it is to require grad and its dtype cannot. A copy by
+    ``copy.deepcopy`` has no ``grad``, so that a copied module has none.
     """
 
+    _copies_grad = False
     __torch_function__ = staticmethod(disabled)
 
     def __new__(cls, data: Tensor | None = None, requires_grad: bool = True) -> Self:

@@ -48,7 +48,10 @@ class RNNBase(Module):
             if not isinstance(flag, bool):
                 msg = f"{type(self).__name__}(): {name} is a bool, got {type(flag).__name__}"
                 raise ArgumentError(msg)
-        if not 0 <= dropout <= 1:
+        if proj_size and self.states == 1:
+            msg = f"{type(self).__name__}(): proj_size is an argument of LSTM alone, got {proj_size}"
+            raise ArgumentValueError(msg)
+        if not isinstance(dropout, (int, float)) or isinstance(dropout, bool) or not 0 <= dropout <= 1:
             msg = f"{type(self).__name__}(): dropout is a probability, got {dropout!r}"
             raise ArgumentValueError(msg)
         self.input_size, self.hidden_size, self.num_layers, self.bias = input_size, hidden_size, num_layers, bias
@@ -138,7 +141,7 @@ class RNNBase(Module):
                 f"{self.input_size}), got the shape {tuple(input.shape)}"
             )
             raise ComputeError(msg)
-        if not input._array.size:
+        if not input.shape[1 if ndim == 3 and self.batch_first else 0] or not input.shape[-1]:
             msg = f"{type(self).__name__}: expected at least one step, got the shape {tuple(input.shape)}"
             raise ComputeError(msg)
 
@@ -164,6 +167,8 @@ class RNNBase(Module):
             if tuple(item.shape) != shape:
                 msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"
                 raise ComputeError(msg)
+        if not counts[0]:  # a batch of no sequences
+            return F.zeros((0, sizes[0] * self._directions), dtype=data.dtype), initial
         given = (
             data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
             self.bidirectional,
@@ -236,7 +241,15 @@ class LSTM(RNNBase):
 
     def forward(self, input: Any, hx: State | None = None) -> tuple[Any, State]:
         """Outputs and the last states, h and c."""
-        return self._run(input, None if hx is None else tuple(hx))
+        return self._run(input, _pair("LSTM", hx))
+
+
+def _pair(name: str, hx: Any) -> Any:
+    """The states h and c, or None; TypeError for what is no pair, such as one tensor of both."""
+    if hx is None or (isinstance(hx, (tuple, list)) and len(hx) == 2):
+        return hx if hx is None else tuple(hx)
+    msg = f"{name}: the first states are a pair, (h, c), got {type(hx).__name__}"
+    raise ArgumentError(msg)
 
 
 def _gru(given: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
@@ -288,20 +301,20 @@ class RNNCellBase(Module):
             raise ComputeError(msg)
         shape = (rows.shape[0], self.hidden_size)
         for state in states:
-            self._check_state(state, shape)
+            self._check_state(state, shape[2 - input.ndim :])
         given = [F.zeros(shape, dtype=rows.dtype) if state is None else F.reshape(state, shape) for state in states]
         own = Weights(self)
         one = F.linear(rows, own["weight_ih"], own["bias_ih"])
         return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given
 
-    def _check_state(self, state: Tensor | None, shape: tuple[int, int]) -> None:
+    def _check_state(self, state: Tensor | None, shape: tuple[int, ...]) -> None:
         """ValueError for a state of other than one or two dimensions, RuntimeError for one of other sizes."""
         if state is None:
             return
         if state.ndim not in (1, 2):
             msg = f"{type(self).__name__}: expected a state of one or two dimensions, got shape {tuple(state.shape)}"
             raise ArgumentValueError(msg)
-        if tuple(state.shape) not in (shape, shape[-state.ndim :]):
+        if tuple(state.shape) != shape:
             msg = f"{type(self).__name__}: expected a state of shape {shape}, got {tuple(state.shape)}"
             raise ComputeError(msg)
 
@@ -351,6 +364,6 @@ class LSTMCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Any, Any]:
         """The next hidden state and memory."""
-        one, two, (_, memory) = self._parts(input, (None, None) if hx is None else tuple(hx))
+        one, two, (_, memory) = self._parts(input, _pair("LSTMCell", hx) or (None, None))
         hidden, memory = _lstm(one + two, memory)
         return (hidden, memory) if input.ndim == 2 else (F.squeeze(hidden, 0), F.squeeze(memory, 0))
