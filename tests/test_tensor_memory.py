@@ -116,10 +116,10 @@ def test_backward_knows_that_memory_was_exchanged() -> None:
 
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
 def test_a_generator_is_copied_where_it_stands(again: Callable[[ow.Generator], ow.Generator]) -> None:
-    generator = ow.Generator().manual_seed(2**100 + 5)
+    generator = ow.Generator().manual_seed(2**63 + 5)
     ow.randn(3, generator=generator)
     other = again(generator)
-    assert other.initial_seed() == 2**100 + 5
+    assert other.initial_seed() == 2**63 + 5
     assert ow.rand(5, generator=other).tolist() == ow.rand(5, generator=generator).tolist()
 
 

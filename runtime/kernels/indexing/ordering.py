@@ -63,6 +63,8 @@ def _is_whole(part: Any) -> bool:
 def _along(array: Array, dim: int, index: Array) -> Array:
     """What a vector chooses along one dimension: read from the dimensions in the order that the result has."""
     there, back = _orders(array.shape, steps_of(array), dim)
+    if there == back == tuple(range(array.ndim)):
+        return _in_rows(chosen.read(array, (*[slice(None)] * dim, index)))
     at = (*[slice(None)] * there.index(dim), index)
     return _in_rows(chosen.read(array.transpose(there), at)).transpose(back)
 
