@@ -104,6 +104,9 @@ def test_a_member_stands_in_one_place():
     assert [name for name, _ in block.named_parameters()] == ["linear.weight", "linear.bias"]
     block.seen = nn.Parameter(ow.zeros(1))
     assert "seen" not in block._buffers
+    with pytest.raises(TypeError, match="cannot assign 'Identity' as parameter 'seen'"):
+        block.seen = nn.Identity()
+    del block.seen
     block.seen = nn.Identity()
     assert "seen" not in block._parameters
     block.note = "text"

@@ -170,7 +170,7 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
     offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
     made = _made(memory, self.dtype, array.shape, array.strides, offset)
     made = memo[id(self)] = as_leaf(made, type(self), self._edge is not None)
-    if self.grad is not None and type(self)._copies_grad:  # type: ignore[attr-defined]
+    if self.grad is not None and getattr(type(self), "_copies_grad", True):  # type: ignore[attr-defined]
         made.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
     restore(made, copy.deepcopy(_state(self), memo))
     return made

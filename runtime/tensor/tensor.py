@@ -53,8 +53,6 @@ class Tensor(Portable):
     _writes: list[Any] | None
     dtype: dtype
 
-    _copies_grad = True  # by copy.deepcopy
-
     # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
     __array_priority__ = 1000
 
