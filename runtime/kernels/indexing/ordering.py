@@ -14,7 +14,7 @@ import numpy as np
 from runtime.kernels.creation.copying import copy_into
 from runtime.kernels.indexing import chosen
 from runtime.tensor.casting import Array, order_by, steps_of
-from runtime.tensor.formats import in_rows, new_memory
+from runtime.tensor.formats import contiguous_strides, in_rows, new_memory
 
 
 def read(array: Array, at: Any) -> Array:
@@ -53,7 +53,9 @@ def _in_rows(selected: Any) -> Array:
     if not np.ndim(selected):
         return np.asarray(selected)
     made = np.ascontiguousarray(selected)
-    return made.reshape(-1).reshape(made.shape) if 1 in made.shape else made
+    if 1 in made.shape and made.strides != tuple(made.itemsize * step for step in contiguous_strides(made.shape)):
+        return made.reshape(-1).reshape(made.shape)
+    return made
 
 
 def _is_whole(part: Any) -> bool:
