@@ -157,6 +157,31 @@ class Guard:
         raise NotImplementedError
 
 
+def stepwise(function: Callable[..., Any], context: Callable[[], Any]) -> Callable[..., Any]:
+    """A generator function each step of which runs within ``context()``, and nothing that runs between the steps."""
+
+    @functools.wraps(function)
+    def steps(*args: Any, **kwargs: Any) -> Any:
+        generator = function(*args, **kwargs)
+        step = functools.partial(next, generator)
+        while True:
+            try:
+                with context():
+                    made = step()
+            except StopIteration as stop:
+                return stop.value
+            try:
+                step = functools.partial(generator.send, (yield made))
+            except GeneratorExit:
+                with context():
+                    generator.close()
+                raise
+            except BaseException as error:  # noqa: BLE001 - whatever is thrown in goes on to the generator
+                step = functools.partial(generator.throw, error)
+
+    return steps
+
+
 class ModeGuard(Guard):
     """A context manager and a decorator. What to restore lies with the thread, so one guard may serve several."""
 
@@ -197,6 +222,10 @@ class ModeGuard(Guard):
         if more:
             msg = f"{type(self).__name__}: decorates one function, got {1 + len(more)} arguments"
             raise ArgumentError(msg)
+        from inspect import isgeneratorfunction
+
+        if isgeneratorfunction(function):
+            return stepwise(function, lambda: self)  # type: ignore[return-value]
 
         @functools.wraps(function)
         def guarded(*args: Any, **kwargs: Any) -> Any:

@@ -408,3 +408,26 @@ def test_costs_end_when_nobody_looks_on() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         x.exp().sum().backward()
+
+
+def test_each_step_of_a_decorated_generator_runs_in_the_mode() -> None:
+    closed = []
+
+    @ow.no_grad()
+    def steps() -> Any:
+        try:
+            sent = yield ow.is_grad_enabled()
+            yield sent, ow.is_grad_enabled()
+        finally:
+            closed.append(ow.is_grad_enabled())
+
+    made = steps()
+    assert (next(made), ow.is_grad_enabled()) == (False, True)
+    assert (made.send(5), ow.is_grad_enabled()) == ((5, False), True)
+    made.close()
+    assert (closed, ow.is_grad_enabled()) == ([False], True)
+    made = steps()
+    next(made)
+    with pytest.raises(KeyError):
+        made.throw(KeyError("thrown in"))
+    assert (closed, ow.is_grad_enabled()) == ([False, False], True)

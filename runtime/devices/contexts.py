@@ -7,25 +7,15 @@ import inspect
 from collections.abc import Callable
 from typing import Any, Self
 
+from runtime.guards import stepwise
+
 __all__ = ["_DecoratorContextManager", "_NoParamDecoratorContextManager", "context_decorator"]
 
 
 def context_decorator(ctx: Any, func: Callable[..., Any]) -> Callable[..., Any]:
     """`func` within a context manager, which ``ctx()`` makes anew for each call, and for each step of a generator."""
     if inspect.isgeneratorfunction(func):
-
-        @functools.wraps(func)
-        def steps(*args: Any, **kwargs: Any) -> Any:
-            generator, sent = func(*args, **kwargs), None
-            while True:
-                with ctx():
-                    try:
-                        made = generator.send(sent)
-                    except StopIteration as stop:
-                        return stop.value
-                sent = yield made
-
-        return steps
+        return stepwise(func, ctx)
 
     @functools.wraps(func)
     def within(*args: Any, **kwargs: Any) -> Any:
