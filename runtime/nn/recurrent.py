@@ -241,10 +241,10 @@ class LSTM(RNNBase):
 
     def forward(self, input: Any, hx: State | None = None) -> tuple[Any, State]:
         """Outputs and the last states, h and c."""
-        return self._run(input, _pair("LSTM", hx))
+        return self._run(input, _both_states("LSTM", hx))
 
 
-def _pair(name: str, hx: Any) -> Any:
+def _both_states(name: str, hx: Any) -> Any:
     """The states h and c, or None; TypeError for what is no pair, such as one tensor of both."""
     if hx is None or (isinstance(hx, (tuple, list)) and len(hx) == 2):
         return hx if hx is None else tuple(hx)
@@ -364,6 +364,6 @@ class LSTMCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Any, Any]:
         """The next hidden state and memory."""
-        one, two, (_, memory) = self._parts(input, _pair("LSTMCell", hx) or (None, None))
+        one, two, (_, memory) = self._parts(input, _both_states("LSTMCell", hx) or (None, None))
         hidden, memory = _lstm(one + two, memory)
         return (hidden, memory) if input.ndim == 2 else (F.squeeze(hidden, 0), F.squeeze(memory, 0))

@@ -112,8 +112,12 @@ class Storage:
 
     def bytes(self) -> np.ndarray[Any, Any]:
         """The memory as uint8, shared; read-only where its owner is."""
-        offset = self.data_ptr() - address(self.owner)
-        return Window.over(self.owner, np.dtype(np.uint8), (self._nbytes,), (1,), offset)
+        return self._as(np.dtype(np.uint8))
+
+    def _as(self, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
+        """The memory as a vector of another dtype, shared."""
+        offset, count = self.data_ptr() - address(self.owner), self._nbytes // kind.itemsize
+        return Window.over(self.owner, kind, (count,), (kind.itemsize,), offset)
 
     def __getitem__(self, index: int) -> Any:
         """The byte at an index, or a list of those of a slice."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.tensor.device import cpu, device
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.storage import Storage, Window, address
+from runtime.tensor.storage import Storage
 from runtime.tensor.tensor import Tensor, make_tensor
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class TypedStorage(Storage):
@@ -53,8 +50,7 @@ class TypedStorage(Storage):
 
     def _elements(self) -> Any:
         """The elements as a tensor of one dimension, which shares the memory."""
-        kind, offset = self.dtype.numpy, self.data_ptr() - address(self.owner)
-        return make_tensor(Window.over(self.owner, kind, (self.size(),), (kind.itemsize,), offset), self.dtype)
+        return make_tensor(self._as(self.dtype.numpy), self.dtype)
 
     def _checked(self, index: Any) -> int:
         if isinstance(index, slice):
@@ -83,9 +79,6 @@ class TypedStorage(Storage):
         """All elements set to a number."""
         self._elements().fill_(value)
         return self
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.tolist())
 
     def tolist(self) -> list[Any]:
         """The elements as Python numbers."""

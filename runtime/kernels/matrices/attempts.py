@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from runtime.kernels.matrices.decompositions import by_columns, checked
+from runtime.kernels.matrices.decompositions import by_columns, checked, has_factor
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 
@@ -31,20 +31,13 @@ def cholesky(self: Tensor, upper: bool) -> tuple[Tensor, Tensor]:
 
 def _first_failure(matrix: Array) -> int:
     """The order of the first leading minor that is not positive, by bisection; 0 if all are."""
-    if _has_factor(matrix):
+    if has_factor(matrix):
         return 0
     good, bad = 0, len(matrix)
     while bad - good > 1:
         middle = (good + bad) // 2
-        if _has_factor(matrix[:middle, :middle]):
+        if has_factor(matrix[:middle, :middle]):
             good = middle
         else:
             bad = middle
     return bad
-
-
-def _has_factor(matrix: Array) -> bool:
-    try:
-        return not np.isnan(np.diagonal(np.linalg.cholesky(matrix))).any()
-    except np.linalg.LinAlgError:
-        return False

@@ -164,17 +164,17 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     except (np.linalg.LinAlgError, FloatingPointError):
         factor = None
     if factor is None or np.isnan(factor.diagonal(0, -2, -1)).any():  # LAPACK lets NaN pass
-        msg = f"linalg.cholesky: {_culprit(lower, _has_none)} is not positive-definite"
+        msg = f"linalg.cholesky: {_culprit(lower, lambda one: not has_factor(one))} is not positive-definite"
         raise LinAlgError(msg)
     return by_columns(np.conj(factor.mT) if upper else factor, self.dtype)
 
 
-def _has_none(matrix: Array) -> bool:
-    """Whether a matrix has no factor of Cholesky."""
+def has_factor(matrix: Array) -> bool:
+    """Whether Cholesky's decomposition finds a factor; LAPACK lets NaN pass."""
     try:
-        return bool(np.isnan(np.linalg.cholesky(matrix).diagonal()).any())
+        return not np.isnan(np.linalg.cholesky(matrix).diagonal()).any()
     except np.linalg.LinAlgError:
-        return True
+        return False
 
 
 def _factor(array: Array) -> Array:
