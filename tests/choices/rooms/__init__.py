@@ -1,0 +1,1 @@
+"""The choices of each room of the kernels, and what walks over their sides."""

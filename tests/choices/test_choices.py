@@ -1,0 +1,62 @@
+"""Both sides of every choice among ways to compute: right, and taken; and no choice that the list does not name."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from .choice import Choice, listed, reasons, rooms, sources
+from .scan import comparisons, thresholds
+from .walking import take
+from .watching import recording
+
+CHOICES = [(room, choice) for room in rooms() for choice in listed(room)]
+
+
+def both_sides(choice: Choice, outcomes: dict[tuple[str, str, str], set[bool]]) -> None:
+    """Raise AssertionError unless both sides of each comparison were taken."""
+    for text, side in choice.sides.items():
+        if side == "":
+            taken = outcomes[choice.file, choice.function, text]
+        else:
+            names = vars(choice.module)
+            taken = {bool(eval(side, dict(names), sizes)) for walk in choice.walks for sizes in walk.points()}
+        if text in choice.one_side:
+            assert len(taken) == 1, f"{choice}: {text} was {taken or 'never asked'}"
+        else:
+            assert taken == {True, False}, f"{choice}: {text} was {taken or 'never asked'}"
+
+
+@pytest.mark.parametrize("choice", [choice for _, choice in CHOICES], ids=str)
+def test_both_sides_of_a_choice(choice: Choice, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in choice.lowered.items():
+        monkeypatch.setattr(choice.module, name, value)
+    with recording([choice]) as outcomes:
+        for walk in choice.walks:
+            assert take(walk) > 1, f"{walk} is no walk"
+        both_sides(choice, outcomes)
+
+
+def test_every_comparison_of_the_list_is_in_the_sources() -> None:
+    for _, choice in CHOICES:
+        there = {one.text for one, _ in comparisons(choice.file) if one.function == choice.function}
+        assert set(choice.sides) <= there, f"{choice}: {set(choice.sides) - there} is no comparison there"
+        assert set(choice.one_side) <= set(choice.sides)
+
+
+def test_every_comparison_with_a_constant_is_in_the_list() -> None:
+    """What compares a size with a constant is named in the list, or has a reason why it chooses no way to compute."""
+    named = {(choice.file, choice.function, text) for _, choice in CHOICES for text in choice.sides}
+    patterns = {key: [re.compile(one) for one in key] for key in reasons()}
+    used, unnamed = set(), []
+    for one in thresholds():
+        matching = {
+            key for key, (place, text) in patterns.items()
+            if place.fullmatch(f"{one.file}::{one.function}") and text.fullmatch(one.text)
+        }  # fmt: skip
+        used |= matching
+        if one.file.startswith(sources()) and one.key not in named and not matching:
+            unnamed.append(str(one))
+    assert not unnamed, "name these in tests/choices/rooms, as its README says:\n" + "\n".join(unnamed)
+    assert used == set(patterns), f"reasons for what is not there: {set(patterns) - used}"
