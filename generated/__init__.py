@@ -5,6 +5,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import e, inf, nan, pi
 
+import runtime as _runtime
+
+if getattr(_runtime, "PROJECT", None) != "opweave":
+    raise ImportError(
+        f"{__name__} runs on opweave's package 'runtime', and Python found another, "
+        f"{getattr(_runtime, '__file__', None) or list(_runtime.__path__)}; import opweave first, which loads its own, "
+        "or rename that one"
+    )
+
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
 from runtime.tensor.device import (

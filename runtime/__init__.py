@@ -7,6 +7,7 @@ import ctypes
 import os
 
 __version__ = "0.1.0"
+PROJECT = "opweave"  # by which a generated package knows this `runtime` from a package of the same name
 
 
 def _check_interpreter() -> None:

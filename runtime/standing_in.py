@@ -1,8 +1,8 @@
-"""``import torch`` gives a package of ours: for libraries whose import lines cannot be changed.
+"""A package under a second name: ``torch``, for libraries whose import lines cannot be changed, and ``opweave``.
 
 ``torch`` becomes a module that has the names of the package, and every ``torch.nn.functional`` the package's own. The
 versions that it names are those of the PyTorch whose names and signatures the package follows, so that libraries which
-ask for a version go on.
+ask for a version go on. ``opweave`` is the package itself.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.metadata import Distribution, DistributionFinder
+from importlib.util import find_spec, spec_from_file_location
 from os import PathLike
 from types import ModuleType
 from typing import Any
@@ -41,7 +42,7 @@ class StandIn(ModuleType):
         return dir(self._package)
 
 
-class _Given(Loader):
+class _Loaded(Loader):
     """Loads a module that is there already, and leaves it as it is."""
 
     def __init__(self, module: ModuleType) -> None:
@@ -71,27 +72,39 @@ class _Version(Distribution):
 
 
 class _Finder(MetaPathFinder):
-    """Finds ``torch.a.b`` as the package's ``a.b``."""
+    """Finds ``name.a.b`` as the package's ``a.b``: one module object under both names."""
 
-    def __init__(self, package: str) -> None:
-        self.package = package
+    def __init__(self, name: str, package: str) -> None:
+        self.name, self.package = name, package
+
+    def target(self, fullname: str) -> str | None:
+        """The name within the package of the module that is asked for; None for modules of others."""
+        return self.package + fullname.removeprefix(self.name) if fullname.startswith(self.name + ".") else None
 
     def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> Any:
         """How the module of a name is loaded; None where the package has none."""
         del path, target
-        if fullname == _DERIVATIVES:
-            own = f"{self.package}.func"
-        elif fullname.startswith(NAME + "."):
-            own = self.package + fullname.removeprefix(NAME)
-        else:
+        name = self.target(fullname)
+        if name is None:
             return None
+        if name.endswith(".__main__"):  # what `python -m` runs: a module of its own, which no other name may share
+            spec = find_spec(name)
+            return spec and spec_from_file_location(fullname, spec.origin)
         try:
-            module = import_module(own)
+            module = import_module(name)
         except ModuleNotFoundError as error:
-            if error.name is not None and own.startswith(error.name):
+            if error.name is not None and name.startswith(error.name):
                 return None
             raise
-        return ModuleSpec(fullname, _Given(module))
+        return ModuleSpec(fullname, _Loaded(module))
+
+
+class _TorchFinder(_Finder):
+    """Finds the modules of ``torch``, its older ``functorch``, and the version."""
+
+    def target(self, fullname: str) -> str | None:
+        """The name within the package of the module that is asked for; None for modules of others."""
+        return f"{self.package}.func" if fullname == _DERIVATIVES else super().target(fullname)
 
     def find_distributions(self, context: DistributionFinder.Context | None = None) -> Iterator[Distribution]:
         """The version, where that of ``torch`` or of everything is asked for."""
@@ -108,4 +121,11 @@ def stand_in(package: str) -> None:
         msg = f"import {package}.as_torch: {NAME} is imported already; import {package}.as_torch before anything else"
         raise ComputeError(msg)
     sys.modules[NAME] = StandIn(import_module(package))
-    sys.meta_path.insert(0, _Finder(package))
+    sys.meta_path.insert(0, _TorchFinder(NAME, package))
+
+
+def answer_to(name: str, package: str) -> None:
+    """Make ``import name`` give a package itself, and ``import name.part`` its parts."""
+    sys.modules[name] = import_module(package)
+    if not any(isinstance(finder, _Finder) and finder.name == name for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Finder(name, package))

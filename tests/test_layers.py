@@ -35,6 +35,7 @@ LAYERS = {
     "func": 5,
     "distributions": 5,
     "array_api": 5,
+    "alias": 6,  # the package under its second name
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` and `range` do.
 TYPE_WORDS = {

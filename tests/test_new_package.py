@@ -30,12 +30,14 @@ ADD_OVERLOAD = """
   composite: self + sum(stack([full_like(self, float(word)) for word in other]), 0)
 """
 USE = """
+import opweave
 import blur as ow
 import generated
 import codegen, runtime
 
 assert "site-packages" in codegen.__file__ and "site-packages" in runtime.__file__
 assert ow.Tensor is generated.Tensor and ow.exp is generated.exp
+assert opweave is generated and "site-packages" in opweave.__file__
 x = generated.tensor([3.0, 0.0, 6.0], requires_grad=True)
 assert ow.blur_smooth(x).tolist() == [1, 3, 2]
 assert x.blur_gate().tolist() == ow.blur_gate(x).tolist()
