@@ -9,6 +9,7 @@ from typing import Any
 
 from runtime import guards
 from runtime.autograd import forward, operations, watching
+from runtime.autograd.inplace import rewrite_history
 from runtime.autograd.node import (
     AccumulateGrad,
     Gradients,
@@ -22,6 +23,7 @@ from runtime.autograd.node import (
 from runtime.autograd.packed import Packed
 from runtime.dispatch.arguments import keyset_of
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
+from runtime.kernels.view.operator import view_over
 from runtime.tensor import Tensor, is_whole, keys, make_tensor
 
 __all__ = ["Function", "FunctionCtx", "once_differentiable"]
@@ -85,6 +87,7 @@ class FunctionNode(Node):
 
     special = True
     takes_undefined = True
+    user_function = True
     function: type[Function]
 
     def __init__(self, ctx: FunctionCtx, inputs: tuple[Any, ...]) -> None:
@@ -144,9 +147,15 @@ class FunctionNode(Node):
                 )
                 raise ComputeError(msg)
 
-    def save(self, outputs: Sequence[Any]) -> None:
-        """Take over what the ctx saved: outputs without a cycle, everything else with the version it has now."""
-        places = {id(output): nr for nr, output in enumerate(outputs) if isinstance(output, Tensor)}
+    def save(self, outputs: Sequence[Any], returned: Sequence[Any]) -> None:
+        """Take over what the ctx saved: outputs without a cycle, everything else with the version it has now.
+
+        `returned` is what forward returned; where an output took its place, that one is not known to the ctx.
+        """
+        places = {
+            id(output): nr for nr, (output, before) in enumerate(zip(outputs, returned, strict=True))
+            if isinstance(output, Tensor) and output is before
+        }  # fmt: skip
         saved: list[Any] = []
         for tensor in self.ctx._to_save:
             nr = places.get(id(tensor))
@@ -270,10 +279,14 @@ class Function:
             else:
                 result = cls.forward(*args, **kwargs)
                 cls.setup_context(ctx, args, result)
-        if node is None:
-            return result, ctx
         outputs = list(result) if isinstance(result, (tuple, list)) else [result]
-        _attach(node, ctx, args, outputs)
+        outputs_saved = list(outputs)
+        _replace_returned_inputs(ctx, args, outputs)
+        if node is None:
+            if all(output is before for output, before in zip(outputs, outputs_saved, strict=True)):
+                return result, ctx
+        else:
+            _attach(node, ctx, outputs, outputs_saved)
         return (tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]), ctx
 
 
@@ -292,27 +305,39 @@ def _check_tangent(name: str, output: Any, tangent: Any) -> None:
         raise ComputeError(msg)
 
 
-def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs: list[Any]) -> None:
-    """Make `outputs` results of `node`."""
-    dirty, silent = {id(item) for item in ctx._dirty}, {id(item) for item in ctx._non_differentiable}
-    given = {id(value) for value in args}
-    saved_from = list(outputs)
+def _replace_returned_inputs(ctx: FunctionCtx, args: tuple[Any, ...], outputs: list[Any]) -> None:
+    """Put a view into `outputs` for every input that forward returns as it is, unless it was changed in place."""
+    dirty, inputs = {id(item) for item in ctx._dirty}, {id(value) for value in args if isinstance(value, Tensor)}
     for nr, output in enumerate(outputs):
-        if not isinstance(output, Tensor) or id(output) in silent:
+        if id(output) in inputs and id(output) not in dirty:
+            with guards.no_grad(), forward.primal_only():
+                outputs[nr] = view_over.call(output, output._array)
+
+
+def _attach(node: FunctionNode, ctx: FunctionCtx, outputs: list[Any], outputs_saved: list[Any]) -> None:
+    """Make `outputs` results of `node`; `outputs_saved` are what forward returned, by which the ctx knows them.
+
+    A view keeps its base, by which in-place operators see that what they would record goes past the user's backward.
+    """
+    dirty, silent = {id(item) for item in ctx._dirty}, {id(item) for item in ctx._non_differentiable}
+    shapes = tuple(one._array.shape if isinstance(one, Tensor) else None for one in outputs)
+    dtypes = tuple(one.dtype if isinstance(one, Tensor) else None for one in outputs)
+    node.num_outputs = len(outputs)
+    node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
+    for nr, output in enumerate(outputs):
+        if not isinstance(output, Tensor) or id(outputs_saved[nr]) in silent:
             continue
         if not (output.dtype.is_floating_point or output.dtype.is_complex):
             continue
         if id(output) in dirty:
             _check_dirty(node, output)
-        elif id(output) in given or output._edge is not None:
-            output = outputs[nr] = operations.detach(output)  # noqa: PLW2901 - an argument returned as it is
+            rewrite_history(output, node, nr)
+            continue
+        if output._base is None and output._edge is not None:  # recorded in forward, or a tensor from elsewhere
+            output = outputs[nr] = operations.detach(output)  # noqa: PLW2901
         output._edge = (node, nr)
         output._keys |= keys.AUTOGRAD_CPU
-    shapes = tuple(one._array.shape if isinstance(one, Tensor) else None for one in outputs)
-    dtypes = tuple(one.dtype if isinstance(one, Tensor) else None for one in outputs)
-    node.num_outputs = len(outputs)
-    node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
-    node.save([one if one is kept else None for one, kept in zip(outputs, saved_from, strict=True)])
+    node.save(outputs, outputs_saved)
     if watching.reasons:
         watching.recorded(node)
 

@@ -34,12 +34,39 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
                 "that is gone; do it under no_grad(), or write to a clone()"
             )
             raise ComputeError(msg)
-    if tensor._base is not None and is_untracked(tensor):
+    if tensor._base is None:
+        return
+    untracked_source = source_of_untracked(tensor, tensor._base._edge)
+    if untracked_source is not None and untracked_source.user_function:
+        msg = (
+            f"{operator}: {untracked_source.describe()} returned a view, or an input as it is, which can't be changed "
+            "in-place while operations are recorded: the gradient of the change would go past its backward; let "
+            "forward return a clone(), or change a clone() of the result"
+        )
+        raise ComputeError(msg)
+    if untracked_source is not None or is_untracked(tensor):
         msg = (
             f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded:"
             " nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
         )
         raise ComputeError(msg)
+
+
+def source_of_untracked(view: Tensor, base_edge: Any) -> Node | None:
+    """The node that hides how `view` was made of its base, None where every step to `base_edge` is a recorded view.
+
+    It is that of a user's Function, or an :class:`UntrackedView`; views of such a view lead to it as well.
+    """
+    edge, end = view._edge, None if base_edge is None else base_edge[0]
+    while edge is not None:
+        node: Node = edge[0]
+        if node is end:
+            return None
+        if node.user_function or isinstance(node, UntrackedView):
+            return node
+        edges = edges_of(node)
+        edge = edges[0] if len(edges) == 1 else None
+    return None
 
 
 def original_of(tensor: Tensor) -> Tensor:
@@ -162,13 +189,19 @@ def _move_retained(tensor: Tensor, node: Node, output_nr: int) -> None:
 
 
 def record_inplace(tensor: Tensor, node: Node) -> None:
-    """Give `tensor`, just written by the forward operator of `node`, its new history, and all that share its memory."""
+    """Note that the forward operator of `node` wrote into `tensor`; see :func:`rewrite_history`."""
     if watching.reasons:
         watching.recorded(node)
+    rewrite_history(tensor, node)
+
+
+def rewrite_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
+    """Give `tensor`, just written by the forward operator of `node`, its new history, and all that share its memory."""
     base = tensor._base
+    root = tensor if base is None else base
+    edge_before = root._edge
     if base is None:
-        set_history(tensor, node)
-        root = tensor
+        set_history(tensor, node, output_nr)
     else:
         copy = CopySlices()
         copy.sequence_nr = next_sequence_nr()
@@ -177,9 +210,12 @@ def record_inplace(tensor: Tensor, node: Node) -> None:
         copy.written = geometry(tensor, base)
         copy.shape, copy.dtype = base._array.shape, base.dtype
         set_history(base, copy)
-        root = base
     for view in live_views(root):
-        set_history(view, _Ambiguous() if is_untracked(view) else _view_of(root, view))
+        untracked_source = source_of_untracked(view, edge_before)
+        if untracked_source is None and not is_untracked(view):
+            set_history(view, _view_of(root, view))
+        else:
+            set_history(view, _Ambiguous(untracked_source))
 
 
 def _view_of(base: Tensor, view: Tensor) -> ViewOfBase:
@@ -255,10 +291,23 @@ class UntrackedView(Node):
 class _Ambiguous(UntrackedView):
     """The same, after its memory was written while operations were recorded: nobody knows what its gradient is."""
 
-    __slots__ = ()
+    __slots__ = ("function",)
+    function: str
+    """The user's Function that returned the view, empty for a view that was made under no_grad()."""
+
+    def __init__(self, source: Node | None) -> None:
+        super().__init__()
+        self.function = source.describe() if source is not None and source.user_function else ""
 
     def apply(self, *_grads: Any, **_: Any) -> tuple[()]:
         """RuntimeError."""
+        if self.function:
+            msg = (
+                f"{self.function} returned a view, or an input as it is, and then its base, or another view of it, was "
+                "changed in-place: the gradient of the change would go past its backward; let forward return a "
+                "clone(), or change a clone() of the base"
+            )
+            raise ComputeError(msg)
         msg = (
             "a view was made under no_grad(), and then its base, or another view of it, was changed in-place while "
             "operations were recorded: its gradient is ambiguous; make the view and the change both under no_grad(), "

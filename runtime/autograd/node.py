@@ -68,6 +68,8 @@ class Node:
     """Whether the engine must look closer: hooks, several outputs, or a wish to see undefined gradients."""
     takes_undefined = False
     """Whether ``apply`` runs although no gradient arrived."""
+    user_function = False
+    """Whether a user's Function made it: what its results are to their bases is not known."""
     chooses = False
     """Whether ``apply`` takes ``wanted``: the edges, with None for those whose gradients it can leave out."""
     tangents: dict[int, Tensor] | None = None
