@@ -134,10 +134,10 @@ FORMER_FUNCTIONS = {"refuse": "raise_error", "refuse_index": "raise_index_error"
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
+            "chain_order", "contiguous_strides", "corner", "doublings", "drawn_dtype", "dtype_limits", "epsilon",
             "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
             "product", "raise_error", "raise_index_error", "raise_linalg_error", "raise_value_error", "shapes_of",
-            "whole_part",
+            "smallest_positive", "whole_part",
         ),
         (1, 1),
     ),
@@ -154,7 +154,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "compute_strides", "diagonal_length", "exchanged", "expanded_size", "fft_dims", "for_dims",
-            "index_at", "inserted", "moved", "pairing",
+            "index_at", "inserted", "largest_below", "moved", "pairing",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
         ),

@@ -134,8 +134,8 @@ from .normalization import (
 )
 from .dropout import *
 from .dropout import (
-    _kept, _alpha_noise, nn_dropout, nn_alpha_dropout, nn_feature_alpha_dropout, nn_dropout1d, nn_dropout2d,
-    nn_dropout3d,
+    _kept, _dropped, _alpha_dropped, nn_dropout, nn_alpha_dropout, nn_feature_alpha_dropout, nn_dropout1d,
+    nn_dropout2d, nn_dropout3d,
 )
 from .attention import *
 from .attention import (

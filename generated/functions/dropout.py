@@ -11,9 +11,9 @@ from runtime.dispatch.conversions import MISSING, all_of
 from runtime.tensor import Tensor
 
 from ..operators.dropout import (
-    _KEPT, DROPOUT, DROPOUT_, FEATURE_DROPOUT, FEATURE_DROPOUT_, _ALPHA_NOISE, ALPHA_DROPOUT, ALPHA_DROPOUT_,
-    FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_, NN_DROPOUT, NN_ALPHA_DROPOUT, NN_FEATURE_ALPHA_DROPOUT,
-    NN_DROPOUT1D, NN_DROPOUT2D, NN_DROPOUT3D,
+    _KEPT, _DROPPED, DROPOUT, DROPOUT_, FEATURE_DROPOUT, FEATURE_DROPOUT_, _ALPHA_DROPPED, ALPHA_DROPOUT,
+    ALPHA_DROPOUT_, FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_, NN_DROPOUT, NN_ALPHA_DROPOUT,
+    NN_FEATURE_ALPHA_DROPOUT, NN_DROPOUT1D, NN_DROPOUT2D, NN_DROPOUT3D,
 )
 
 __all__ = [
@@ -22,11 +22,12 @@ __all__ = [
 ]
 
 _KEPT_FORMS = Overloads("_kept", _KEPT)
+_DROPPED_FORMS = Overloads("_dropped", _DROPPED)
 DROPOUT_FORMS = Overloads("dropout", DROPOUT)
 DROPOUT__FORMS = Overloads("dropout_", DROPOUT_)
 FEATURE_DROPOUT_FORMS = Overloads("feature_dropout", FEATURE_DROPOUT)
 FEATURE_DROPOUT__FORMS = Overloads("feature_dropout_", FEATURE_DROPOUT_)
-_ALPHA_NOISE_FORMS = Overloads("_alpha_noise", _ALPHA_NOISE)
+_ALPHA_DROPPED_FORMS = Overloads("_alpha_dropped", _ALPHA_DROPPED)
 ALPHA_DROPOUT_FORMS = Overloads("alpha_dropout", ALPHA_DROPOUT)
 ALPHA_DROPOUT__FORMS = Overloads("alpha_dropout_", ALPHA_DROPOUT_)
 FEATURE_ALPHA_DROPOUT_FORMS = Overloads("feature_alpha_dropout", FEATURE_ALPHA_DROPOUT)
@@ -52,6 +53,17 @@ def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
     except Exception:
         _KEPT_FORMS.translate(input, sizes, p, rest, named)
         raise
+
+
+def _dropped(input=MISSING, kept=MISSING, p=MISSING, *rest, **named):
+    """_dropped(input, kept, p) -> Tensor
+
+    Elements times 1 or 0, divided by `1 - p`, in one rounding.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(kept, Tensor) and type(p) is float:
+            return _DROPPED[input._keys | kept._keys](input, kept, p)
+    return _DROPPED_FORMS.call(input, kept, p, rest, named)
 
 
 def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -120,19 +132,15 @@ def feature_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
         raise
 
 
-def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
-    """_alpha_noise(input, sizes, p) -> tuple[Tensor, Tensor]
+def _alpha_dropped(input=MISSING, kept=MISSING, p=MISSING, *rest, **named):
+    """_alpha_dropped(input, kept, p) -> Tensor
 
-    Factor and summand of alpha dropout.
+    Alpha dropout of elements times 1 or 0, in one rounding.
     """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
-                return _ALPHA_NOISE[input._keys](input, sizes, p)
-        return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
-    except Exception:
-        _ALPHA_NOISE_FORMS.translate(input, sizes, p, rest, named)
-        raise
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(kept, Tensor) and type(p) is float:
+            return _ALPHA_DROPPED[input._keys | kept._keys](input, kept, p)
+    return _ALPHA_DROPPED_FORMS.call(input, kept, p, rest, named)
 
 
 def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):

@@ -95,7 +95,7 @@ def randint_like_low_generator_dtype_composite(
 
 UNIFORM, UNIFORM_ = define(
     "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "6cd88485d7fd177a",
+    "3187d39214f3941e",
     "uniform_",
 )
 
@@ -104,7 +104,14 @@ UNIFORM, UNIFORM_ = define(
 def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
-    return functions.rand(self._array.shape, generator=generator, dtype=self.dtype) * (high - low) + low
+    drawn = functions.rand(
+        self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype)
+    ) * (high - low) + low
+    if self.dtype.is_complex:
+        return drawn
+    return drawn.clamp_max(
+        language.largest_below(high, low, drawn.dtype)
+    ).to(self.dtype).clamp_max(language.largest_below(high, low, self.dtype))
 
 
 RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> Tensor", "7a48c3b48e2a7b4d", "random_")
@@ -144,7 +151,7 @@ def random_from_composite(self, low, high, generator):
 
 EXPONENTIAL, EXPONENTIAL_ = define(
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
-    "070d89784a042f41",
+    "5897c0ec89a8330a",
     "exponential_",
 )
 
@@ -155,12 +162,14 @@ def exponential_composite(self, lambd, generator):
         language.raise_error(f"exponential: expected a floating dtype, got {self.dtype}")
     if not lambd > 0:
         language.raise_error(f"exponential: lambd must be positive, got {lambd}")
-    return -functions.log1p(-functions.rand(self._array.shape, generator=generator, dtype=self.dtype)) / lambd
+    kind = language.drawn_dtype(self.dtype)
+    chance = functions.rand(self._array.shape, generator=generator, dtype=kind).clamp_min(language.epsilon(kind) / 4)
+    return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(language.smallest_positive(self.dtype))
 
 
 CAUCHY, CAUCHY_ = define(
     "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "8f79224db6771b5c",
+    "dd6fb7ce342521c6",
     "cauchy_",
 )
 
@@ -171,14 +180,13 @@ def cauchy_composite(self, median, sigma, generator):
         language.raise_error(f"cauchy: expected a floating dtype, got {self.dtype}")
     if not sigma > 0:
         language.raise_error(f"cauchy: sigma must be positive, got {sigma}")
-    return median + sigma * functions.tan(
-        math.pi * (functions.rand(self._array.shape, generator=generator, dtype=self.dtype) - 0.5)
-    )
+    chance = functions.rand(self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype))
+    return (median + sigma * functions.tan(math.pi * (chance - 0.5))).to(self.dtype)
 
 
 LOG_NORMAL, LOG_NORMAL_ = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "23924b6be03a6cde",
+    "f1f8a42ef10dc12c",
     "log_normal_",
 )
 
@@ -189,11 +197,13 @@ def log_normal_composite(self, mean, std, generator):
         language.raise_error(f"log_normal: expected a floating dtype, got {self.dtype}")
     if not std > 0:
         language.raise_error(f"log_normal: std must be positive, got {std}")
-    return functions.exp(mean + std * functions.randn(self._array.shape, generator=generator, dtype=self.dtype))
+    return functions.exp(
+        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype))
+    ).to(self.dtype)
 
 
 GEOMETRIC, GEOMETRIC_ = define(
-    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "247e1a61481d71bd", "geometric_"
+    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "bbd6d98c954c6c97", "geometric_"
 )
 
 
@@ -204,7 +214,9 @@ def geometric_composite(self, p, generator):
     if not 0 < p < 1:
         language.raise_error(f"geometric: p must lie between 0 and 1, got {p}")
     drawn = functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64)
-    return functions.ceil(functions.log1p(-drawn) / language.log_number(1 - p)).clamp(min=1).to(self.dtype)
+    return functions.ceil(
+        functions.log1p(-drawn) / functions.log1p(functions.full((), -p, dtype=dtypes.float64))
+    ).clamp(min=1).to(self.dtype)
 
 
 BERNOULLI, BERNOULLI_OUT = define(
@@ -257,7 +269,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "26839804a3b5cb26",
+    "5cd52d108ee590a0",
     "normal.Tensor_float_out",
     casts=True,
 )
@@ -267,13 +279,14 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
-    drawn = mean.detach() + std * functions.randn(mean._array.shape, generator=generator, dtype=mean.dtype)
+    noise = functions.randn(mean._array.shape, generator=generator, dtype=language.drawn_dtype(mean.dtype))
+    drawn = (mean.detach() + std * noise).to(mean.dtype)
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "0cac0a21502facb5",
+    "50f03ca4758f805c",
     "normal.float_Tensor_out",
     casts=True,
 )
@@ -283,13 +296,14 @@ NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
 def normal_float_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.raise_error("normal: std must not be negative")
-    drawn = mean + std.detach() * functions.randn(std._array.shape, generator=generator, dtype=std.dtype)
+    noise = functions.randn(std._array.shape, generator=generator, dtype=language.drawn_dtype(std.dtype))
+    drawn = (mean + std.detach() * noise).to(std.dtype)
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "98da3579789233e4",
+    "042749fe76a19925",
     "normal.Tensor_Tensor_out",
     casts=True,
 )
@@ -300,7 +314,9 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.raise_error("normal: std must not be negative")
     noise = functions.randn(
-        language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator, dtype=mean.dtype
+        language.broadcast_shapes(mean._array.shape, std._array.shape),
+        generator=generator,
+        dtype=language.drawn_dtype(mean.dtype),
     )
     drawn = (mean.detach() + std.detach() * noise).to(mean.dtype)
     return (mean + std).to(mean.dtype).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
@@ -309,7 +325,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
 NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
     "normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "01075f19d6265c82",
+    "d66a22adb6645f79",
     "normal.float_float_out",
     silent=True,
 )
@@ -319,12 +335,15 @@ NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
-    return mean + std * functions.randn(size, generator=generator, dtype=dtype, device=device)
+    kind = functions.empty(0, dtype=dtype).dtype
+    return (
+        mean + std * functions.randn(size, generator=generator, dtype=language.drawn_dtype(kind), device=device)
+    ).to(kind)
 
 
 NORMAL_SELF, NORMAL_ = define(
     "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
-    "07b2f59428633e48",
+    "c9b7efeb779e03e1",
     "normal_",
 )
 
@@ -333,7 +352,9 @@ NORMAL_SELF, NORMAL_ = define(
 def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
-    return mean + std * functions.randn(self._array.shape, generator=generator, dtype=self.dtype)
+    return (
+        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype))
+    ).to(self.dtype)
 
 
 MULTINOMIAL, MULTINOMIAL_OUT = define(

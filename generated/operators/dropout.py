@@ -7,9 +7,16 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state as guards
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.dropout"
@@ -26,7 +33,55 @@ def _kept_composite(self, sizes, p):
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
 
 
-DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "ce7bc32bfce07a52", "dropout_")
+_DROPPED = define("_dropped(Tensor self, Tensor kept, float p) -> Tensor", "6b393e7c8af75768")
+_DROPPED_LOOP = Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=('floating',), free=(0,))
+_DROPPED.implement_by(_DROPPED_LOOP)
+_DROPPED_BACKWARD_SELF_LOOP = Elementwise("_DroppedBackward0", LOOPS, "dropped_backward_self", 2, free=(0,))
+
+
+class _DroppedBackward0(Node):
+    __slots__ = ("_raw_kept", "_version_kept", "_saved_p")
+    operator = "_dropped"
+
+    def apply(self, grad):
+        kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
+        p = self._saved_p
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _DROPPED_BACKWARD_SELF_LOOP.make(grad, kept, p)
+        else:
+            grad_self = grad * kept / (1 - p)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_kept = None
+
+
+@_DROPPED.implement(AUTOGRAD_CPU)
+def _dropped_autograd(self, kept, p):
+    result = _DROPPED[(self._keys | kept._keys) & BELOW_AUTOGRAD](self, kept, p)
+    if (guards.active and not grad_enabled()) or self._edge is None:
+        return result
+    node = _DroppedBackward0()
+    node._raw_kept, node._version_kept = kept, 0 if kept._writes is None else kept._writes[0]
+    node._saved_p = p
+    return record.call(node, result, self)
+
+_DROPPED_FORWARD_LOOP = Elementwise("_dropped", LOOPS, "dropped_forward", 2, free=(0,))
+
+
+@forward_rule(_DROPPED)
+def _dropped_forward(self, kept, p):
+    self_t = forward.tangent_of(self)
+    kept_p = forward.primal_of(kept)
+    if forward.given(self_t) and forward.unrecorded(self_t, kept_p):
+        return _DROPPED_FORWARD_LOOP.make(self_t, kept_p, p)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * kept_p / (1 - p)
+    return result_t
+
+
+DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "7bb02029a63aca1d", "dropout_")
 
 
 @composite(DROPOUT)
@@ -35,11 +90,11 @@ def dropout_composite(self, p, train):
         language.raise_error(f"dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
-    return self * 0 if p == 1 else self * (functions._kept(self, self._array.shape, p) / (1 - p))
+    return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, self._array.shape, p), p)
 
 
 FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
-    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "ca7016b12f7e4f6a", "feature_dropout_"
+    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "9013fe8345bf9c08", "feature_dropout_"
 )
 
 
@@ -52,22 +107,63 @@ def feature_dropout_composite(self, p, train):
     if self._array.ndim < 2:
         language.raise_error(f"feature_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
     sizes = (*self._array.shape[:2], *(1,) * (self._array.ndim - 2))
-    return self * 0 if p == 1 else self * (functions._kept(self, sizes, p) / (1 - p))
+    return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, sizes, p), p)
 
 
-_ALPHA_NOISE = define("_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)", "fbedf4903da1d7cb")
+_ALPHA_DROPPED = define("_alpha_dropped(Tensor self, Tensor kept, float p) -> Tensor", "59a080f3992c44b5")
+_ALPHA_DROPPED_LOOP = Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kernel", 2, accepts=('floating',), free=(0,))
+_ALPHA_DROPPED.implement_by(_ALPHA_DROPPED_LOOP)
+_ALPHA_DROPPED_BACKWARD_SELF_LOOP = Elementwise(
+    "_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)
+)
 
 
-@composite(_ALPHA_NOISE)
-def _alpha_noise_composite(self, sizes, p):
-    kept = functions._kept(self, sizes, p)
-    scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
-    low = 1.7580993408473766 * scale
-    return (kept * scale, kept * low + low * (p - 1))
+class _AlphaDroppedBackward0(Node):
+    __slots__ = ("_saved_p", "_raw_kept", "_version_kept")
+    operator = "_alpha_dropped"
+
+    def apply(self, grad):
+        p = self._saved_p
+        kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _ALPHA_DROPPED_BACKWARD_SELF_LOOP.make(grad, kept, p)
+        else:
+            scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
+            grad_self = grad * scale_ * kept
+        return (grad_self,)
+
+    def release(self):
+        self._raw_kept = None
+
+
+@_ALPHA_DROPPED.implement(AUTOGRAD_CPU)
+def _alpha_dropped_autograd(self, kept, p):
+    result = _ALPHA_DROPPED[(self._keys | kept._keys) & BELOW_AUTOGRAD](self, kept, p)
+    if (guards.active and not grad_enabled()) or self._edge is None:
+        return result
+    node = _AlphaDroppedBackward0()
+    node._saved_p = p
+    node._raw_kept, node._version_kept = kept, 0 if kept._writes is None else kept._writes[0]
+    return record.call(node, result, self)
+
+_ALPHA_DROPPED_FORWARD_LOOP = Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_forward", 2, free=(0,))
+
+
+@forward_rule(_ALPHA_DROPPED)
+def _alpha_dropped_forward(self, kept, p):
+    self_t = forward.tangent_of(self)
+    kept_p = forward.primal_of(kept)
+    if forward.given(self_t) and forward.unrecorded(self_t, kept_p):
+        return _ALPHA_DROPPED_FORWARD_LOOP.make(self_t, kept_p, p)
+    scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * scale_ * kept_p
+    return result_t
 
 
 ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
-    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "d2defe4073085375", "alpha_dropout_"
+    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "0dca8f65242ddc4b", "alpha_dropout_"
 )
 
 
@@ -79,12 +175,11 @@ def alpha_dropout_composite(self, p, train):
         return self
     if p == 1:
         return self * 0
-    factor, summand = functions._alpha_noise(self, self._array.shape, p)
-    return self * factor + summand
+    return functions._alpha_dropped(self, functions._kept(self, self._array.shape, p), p)
 
 
 FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
-    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "3803e6613cdc74ae", "feature_alpha_dropout_"
+    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "2530beaa4cc8a4c0", "feature_alpha_dropout_"
 )
 
 
@@ -100,8 +195,9 @@ def feature_alpha_dropout_composite(self, p, train):
         )
     if p == 1:
         return self * 0
-    factor, summand = functions._alpha_noise(self, (*self._array.shape[:2], *(1,) * (self._array.ndim - 2)), p)
-    return self * factor + summand
+    return functions._alpha_dropped(
+        self, functions._kept(self, (*self._array.shape[:2], *(1,) * (self._array.ndim - 2)), p), p
+    )
 
 
 NN_DROPOUT = define(

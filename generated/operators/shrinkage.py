@@ -411,13 +411,17 @@ def rrelu_composite(self, lower, upper, training, generator):
 
 
 _RANDOM_SLOPES = define(
-    "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor", "aaf4ce19d559c48e"
+    "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor", "71bbbc429b03fd5c"
 )
 
 
 @composite(_RANDOM_SLOPES)
 def _random_slopes_composite(self, lower, upper, generator):
-    return functions.rand(self._array.shape, generator=generator, dtype=self.dtype) * (upper - lower) + lower
+    return (
+        functions.rand(
+            self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype)
+        ) * (upper - lower) + lower
+    ).to(self.dtype)
 
 
 NN_RRELU_WITH_NOISE = define(
@@ -494,15 +498,16 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
 
 NN_GUMBEL_SOFTMAX = define(
     "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
-    "214eddce6775087a",
+    "e197d263fb410cb1",
 )
 
 
 @composite(NN_GUMBEL_SOFTMAX)
 def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
-    chance = functions.rand(logits._array.shape, dtype=logits.dtype).clamp_min(language.epsilon(logits.dtype) / 4)
+    kind = language.drawn_dtype(logits.dtype)
+    chance = functions.rand(logits._array.shape, dtype=kind).clamp_min(language.epsilon(kind) / 4)
     noise = -functions.log(-functions.log1p(-chance))
-    soft = functions.softmax((logits + noise) / tau, dim)
+    soft = functions.softmax((logits + noise) / tau, dim).to(logits.dtype)
     if not hard:
         return soft
     at = soft.argmax(dim, True)

@@ -45,7 +45,13 @@ class Uniform(Parametric):
         return constraints.interval(self.low, self.high)
 
     def _draw(self, shape: Size) -> Any:
-        return self.low + self._rand(shape) * (self.high - self.low)
+        return self._rounded(self.low + self._rand(shape) * (self.high - self.low))
+
+    def _rounded(self, value: Any) -> Any:
+        """Values below `high`, where the density is 0."""
+        value = value.to(self._dtype)
+        below = F.nextafter(self.high, self.low).detach()
+        return value + (F.minimum(value.detach(), below) - value.detach())
 
     def _log_prob(self, value: Any) -> Any:
         inside = ((self.low <= value) & (value < self.high)).to(self._dtype)

@@ -15,7 +15,7 @@ from runtime.distributions.operators import F
 from runtime.distributions.values import all_true, lazy_property, shape_of, tensors
 from runtime.errors import ArgumentValueError, UnsupportedError
 from runtime.guards import no_grad
-from runtime.language import broadcast_shapes
+from runtime.language import broadcast_shapes, drawn_dtype
 from runtime.tensor import Size, Tensor
 from runtime.tensor.type_info import finfo
 
@@ -251,6 +251,29 @@ class Parametric(Distribution):
         """The dtype of the first parameter given."""
         return self.__dict__[self._given[0]].dtype
 
+    def _widened(self) -> Self:
+        """The distribution with parameters of float32 where theirs are narrower, so that values are rounded once."""
+        wide = drawn_dtype(self._dtype)
+        if wide is self._dtype:
+            return self
+        new = self.__new__(type(self))
+        own = type(self)
+        new.__dict__.update(
+            (name, value) for name, value in self.__dict__.items()
+            if not isinstance(getattr(own, name, None), lazy_property)
+        )  # fmt: skip
+        new.__dict__.update((name, self.__dict__[name].to(wide)) for name in self._given)
+        return new
+
+    def _rounded(self, value: Any) -> Any:
+        """Values in the dtype of the parameters, none of which rounding has put where there is no density."""
+        return value.to(self._dtype)
+
+    def _drawn(self, shape: Size) -> Any:
+        """Values of a shape, rounded once."""
+        wide = self._widened()
+        return self._draw(shape) if wide is self else self._rounded(wide._draw(shape))
+
     def _randn(self, shape: tuple[int, ...]) -> Any:
         """Standard normal numbers."""
         return F.randn(shape, dtype=self._dtype)
@@ -267,11 +290,11 @@ class Parametric(Distribution):
     def sample(self, sample_shape: Any = ()) -> Any:
         """Values in the shape `sample_shape`, of all distributions, outside of the graph."""
         with no_grad():
-            return self._draw(self._extended_shape(sample_shape))
+            return self._drawn(self._extended_shape(sample_shape))
 
     def rsample(self, sample_shape: Any = ()) -> Any:
         """Values as functions of the parameters, so that gradients pass through them."""
-        return self._draw(self._extended_shape(sample_shape)) if self.has_rsample else super().rsample(sample_shape)
+        return self._drawn(self._extended_shape(sample_shape)) if self.has_rsample else super().rsample(sample_shape)
 
     def log_prob(self, value: Any) -> Any:
         """The logarithm of the density, or of the probability."""

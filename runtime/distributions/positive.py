@@ -11,6 +11,7 @@ from runtime.distributions.operators import F
 from runtime.distributions.transformed import Derived
 from runtime.distributions.number_transforms import AffineTransform, ExpTransform, PowerTransform
 from runtime.distributions.values import EULER, Value, formula, lazy
+from runtime.language import smallest_positive
 from runtime.tensor import Size
 from runtime.tensor.type_info import finfo
 
@@ -33,7 +34,10 @@ class Exponential(Parametric):
     variance = formula(lambda d: d.rate.pow(-2))
 
     def _draw(self, shape: Size) -> Any:
-        return -F.log1p(-self._rand(shape)) / self.rate
+        return -F.log1p(-self._inner_rand(shape)) / self.rate
+
+    def _rounded(self, value: Any) -> Any:
+        return value.to(self._dtype).clamp(min=smallest_positive(self._dtype))
 
     def _log_prob(self, value: Any) -> Any:
         return self.rate.log() - self.rate * value
@@ -66,7 +70,10 @@ class Gamma(Parametric):
     variance = formula(lambda d: d.concentration / d.rate.square())
 
     def _draw(self, shape: Size) -> Any:
-        value = F._standard_gamma(self.concentration.expand(shape), None) / self.rate
+        return self._rounded(F._standard_gamma(self.concentration.expand(shape), None) / self.rate)
+
+    def _rounded(self, value: Any) -> Any:
+        value = value.to(self._dtype)
         return value + (value.detach().clamp(min=finfo(value.dtype).tiny) - value.detach())
 
     def _log_prob(self, value: Any) -> Any:
@@ -152,7 +159,10 @@ class FisherSnedecor(Parametric):
         above, below = (
             F._standard_gamma((0.5 * df).expand(shape), None) / (0.5 * df) for df in (self.df1, self.df2)
         )
-        return (above / below.clamp(min=tiny)).clamp(min=tiny)
+        return self._rounded(above / below.clamp(min=tiny))
+
+    def _rounded(self, value: Any) -> Any:
+        return value.to(self._dtype).clamp(min=finfo(self._dtype).tiny)
 
     def _log_prob(self, value: Any) -> Any:
         one, two = 0.5 * self.df1, 0.5 * self.df2

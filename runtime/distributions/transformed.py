@@ -141,6 +141,16 @@ class Derived(TransformedDistribution, Parametric):
 
     expand = Parametric.expand
 
+    def sample(self, sample_shape: Any = ()) -> Any:
+        """Values in the shape `sample_shape`, of all distributions, outside of the graph; rounded once."""
+        wide = self._widened()
+        return super().sample(sample_shape) if wide is self else self._rounded(wide.sample(sample_shape))
+
+    def rsample(self, sample_shape: Any = ()) -> Any:
+        """Values as functions of the parameters, so that gradients pass through them; rounded once."""
+        wide = self._widened()
+        return super().rsample(sample_shape) if wide is self else self._rounded(wide.rsample(sample_shape))
+
     @property
     def support(self) -> Any:
         """Where the last transform leads to."""

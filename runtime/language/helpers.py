@@ -27,6 +27,7 @@ from runtime.tensor.device import device
 from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.sizes import broadcast_sizes
+from runtime.tensor.type_info import finfo
 
 Sizes = tuple[int, ...]
 
@@ -260,6 +261,38 @@ def integer_span(kind: dtypes.dtype) -> int:
         msg = f"random: a complex dtype holds no range of integers, got {kind}"
         raise ComputeError(msg)
     return int(dtypes.finfo_limits(kind)[1]) + 1
+
+
+def drawn_dtype(kind: dtypes.dtype) -> dtypes.dtype:
+    """The dtype that random numbers of a dtype are computed in before they are rounded once: float32 or wider."""
+    return dtypes.float32 if kind in {dtypes.float16, dtypes.bfloat16} else kind
+
+
+def smallest_positive(kind: dtypes.dtype) -> float:
+    """The smallest number above 0 of a floating dtype, a subnormal one."""
+    return float(finfo(kind).tiny) * epsilon(kind)
+
+
+def largest_below(high: float, low: float, kind: dtypes.dtype) -> float:
+    """The largest number of a dtype below `high`, but not below `low`, each rounded to the dtype."""
+    if kind.category != dtypes.FLOATING or not math.isfinite(high):
+        return high
+    high, low = _nearest(high, kind), _nearest(low, kind)
+    step = _spacing(high, kind)
+    if high > 0 and math.frexp(high)[0] == 0.5:  # a power of two: numbers below it lie twice as close
+        step = max(step / 2, smallest_positive(kind))
+    return max(low, high - step)
+
+
+def _nearest(value: float, kind: dtypes.dtype) -> float:
+    """The number of a floating dtype that is next to `value`."""
+    step = _spacing(value, kind) if math.isfinite(value) else math.inf
+    return round(value / step) * step if math.isfinite(step) else value
+
+
+def _spacing(value: float, kind: dtypes.dtype) -> float:
+    """The distance of the numbers of a floating dtype from each other between powers of two around `value`."""
+    return max(math.ldexp(epsilon(kind), math.frexp(value)[1] - 1), smallest_positive(kind))
 
 
 def doublings(limit: int) -> Sizes:

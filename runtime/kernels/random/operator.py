@@ -21,12 +21,12 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.type_info import finfo
 
 DEFAULT_SEED = 67280421310721
-# Narrow dtypes would round a number near 1 up to 1, so for them it is cut off at the digits that they have.
 _MANY = 1 << 14  # numbers that are made by the compiled loops; they are worth loading these
 _DRAWS = Stream.offset("draws") // 8
 _BUFFER, _STATE_BYTES = 4, 120  # of Philox: numbers that are made at once, and a state with the seed
 _COMPARED = 1 << 16  # comparisons that are quicker than a search for each row
-_DIGITS = {"float16": 2**11, "bfloat16": 2**8}
+# Narrow dtypes would round a number near 1 up to 1, of which they have the largest number below instead.
+_BELOW_ONE = {"float16": np.float32(1 - 2.0**-11), "bfloat16": np.float32(1 - 2.0**-8)}
 _PART = {"complex64": np.float32, "complex128": np.float64}
 
 
@@ -182,8 +182,8 @@ def _uniform(place: Place, size: Any, kind: dtype, generator: Generator) -> Tens
         return _as(_pairs(generator.floats("random", (*checked_sizes("rand", size), 2), _PART[kind.name])), kind)
     width = _width("rand", kind)
     drawn = generator.floats("random", checked_sizes("rand", size), width)
-    digits = _DIGITS.get(kind.name)
-    return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
+    below = _BELOW_ONE.get(kind.name)
+    return _as(drawn if below is None else np.minimum(drawn, below), kind)
 
 
 def _pairs(parts: Array) -> Array:
