@@ -50,7 +50,7 @@ OPERATORS = (
     Import("runtime.tensor", inside="device as devices, dtypes"),
     Import("runtime.tensor.dtypes", inside="FLOATING"),
     Import(
-        "runtime.tensor.keys", inside="AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, "
+        "runtime.tensor.keys", inside="AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, "
         "COMPOSITE_IMPLICIT_AUTOGRAD, CPU",
     ),
     Import("runtime.tensor.outputs", "named"),

@@ -103,7 +103,7 @@ Python
 
 Dispatch of twice
   TWICE                                                             generated/operators/small.py:L
-  AutogradCPU: twice_autograd                                       generated/operators/small.py:L
+  Autograd: twice_autograd                                          generated/operators/small.py:L
   CPU: TWICE_LOOP.make                                              generated/operators/small.py:L
   ForwardAd: twice_forward                                          generated/operators/small.py:L
 
@@ -122,7 +122,7 @@ Backward
 Forms
   twice_(Tensor(a!) self, Scalar by=2) -> Tensor(a!)
     TWICE_                                                            generated/operators/small.py:L
-    AutogradCPU: twice__autograd                                      generated/operators/small.py:L
+    Autograd: twice__autograd                                         generated/operators/small.py:L
     CPU: TWICE_LOOP.update                                            generated/operators/small.py:L
     ForwardAd: twice_forward                                          generated/operators/small.py:L
 """

@@ -16,7 +16,7 @@ from runtime.autograd.node import next_sequence_nr, save_output, unpack_input, u
 from runtime.errors import OpweaveError
 from runtime.kernels.view.operator import view_over
 from runtime.tensor import bump_version, dtypes, make_tensor
-from runtime.tensor.keys import AUTOGRAD_CPU
+from runtime.tensor.keys import AUTOGRAD
 
 pytestmark = pytest.mark.smoke
 
@@ -38,7 +38,7 @@ def record(node, result, *edges, nr=0):
     node.shape = result._array.shape
     node.dtype = result.dtype
     result._edge = (node, nr)
-    result._keys |= AUTOGRAD_CPU
+    result._keys |= AUTOGRAD
     return result
 
 
@@ -119,7 +119,7 @@ def halves(a):
     node.shape, node.dtype = tuple(one.shape for one in parts), tuple(one.dtype for one in parts)
     for nr, part in enumerate(parts):
         part._edge = (node, nr)
-        part._keys |= AUTOGRAD_CPU
+        part._keys |= AUTOGRAD
     return parts
 
 
@@ -551,7 +551,7 @@ def test_what_tensors_tell():
     with pytest.raises(RuntimeError, match="grad must be another tensor"):
         a.grad = tensor([1.0, 2.0])
     a.requires_grad_(requires_grad=False)
-    assert (a.requires_grad, a._keys & AUTOGRAD_CPU, a.grad) == (False, 0, None)
+    assert (a.requires_grad, a._keys & AUTOGRAD, a.grad) == (False, 0, None)
 
 
 # -- size and threads ----------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from pathlib import Path
 _KEEP = ("CPU", "CUDA")
 _IMPLICIT = "CompositeImplicitAutograd"
 # What a decorator registers, the loops of forms, and the kernels that follow for a form that has none of its own.
-_DECORATORS = {"composite": _IMPLICIT, "forward_rule": "ForwardAd", "recorded_in_place": "AutogradCPU"}
+_DECORATORS = {"composite": _IMPLICIT, "forward_rule": "ForwardAd", "recorded_in_place": "Autograd"}
 _WAYS = {"inplace": "update", "out": "write"}
 _FOLLOWING = {
     "inplace": {
@@ -22,7 +22,7 @@ _FOLLOWING = {
     },
     "out": {
         "CPU": "runtime.autograd.forms.copied_into_out",
-        "AutogradCPU": "runtime.autograd.inplace.without_gradient",
+        "Autograd": "runtime.autograd.inplace.without_gradient",
         "ForwardAd": "runtime.autograd.forward.without_tangent",
     },
     "shared": {_IMPLICIT: "runtime.autograd.forms.takes_place_of_view"},
@@ -182,7 +182,7 @@ def _named(body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
 
 
 def _key(constant: str) -> str:
-    """``AUTOGRAD_CPU`` -> ``AutogradCPU``."""
+    """``FORWARD_AD`` -> ``ForwardAd``."""
     return "".join(word if word in _KEEP else word.capitalize() for word in constant.split("_"))
 
 

@@ -16,7 +16,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.activations"
@@ -45,7 +45,7 @@ class SigmoidBackward0(Node):
         self._raw_result = None
 
 
-@SIGMOID.implement(AUTOGRAD_CPU)
+@SIGMOID.implement(AUTOGRAD)
 def sigmoid_autograd(self):
     result = SIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -116,7 +116,7 @@ class ErfBackward0(Node):
         self._raw_self = None
 
 
-@ERF.implement(AUTOGRAD_CPU)
+@ERF.implement(AUTOGRAD)
 def erf_autograd(self):
     result = ERF[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -188,7 +188,7 @@ class ErfcBackward0(Node):
         self._raw_self = None
 
 
-@ERFC.implement(AUTOGRAD_CPU)
+@ERFC.implement(AUTOGRAD)
 def erfc_autograd(self):
     result = ERFC[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -258,7 +258,7 @@ class ReluBackward0(Node):
         self._raw_result = None
 
 
-@RELU.implement(AUTOGRAD_CPU)
+@RELU.implement(AUTOGRAD)
 def relu_autograd(self):
     result = RELU[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -333,7 +333,7 @@ class GeluBackward0(Node):
         self._raw_self = None
 
 
-@GELU.implement(AUTOGRAD_CPU)
+@GELU.implement(AUTOGRAD)
 def gelu_autograd(self, approximate):
     result = GELU[self._keys & BELOW_AUTOGRAD](self, approximate)
     if guards.active and not grad_enabled():
@@ -412,7 +412,7 @@ class GeluBackwardBackward0(Node):
         self._raw_self = self._raw_grad_output = None
 
 
-@GELU_BACKWARD.implement(AUTOGRAD_CPU)
+@GELU_BACKWARD.implement(AUTOGRAD)
 def gelu_backward_autograd(grad_output, self, approximate):
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, approximate)
     if guards.active and not grad_enabled():
@@ -480,7 +480,7 @@ class SiluBackward0(Node):
         self._raw_self = None
 
 
-@SILU.implement(AUTOGRAD_CPU)
+@SILU.implement(AUTOGRAD)
 def silu_autograd(self):
     result = SILU[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

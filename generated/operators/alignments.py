@@ -19,7 +19,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.alignments"
@@ -117,7 +117,7 @@ class _CtcLossBackward0(Node):
         self._raw_log_probs = self._raw_targets = self._raw_input_lengths = self._raw_target_lengths = None
 
 
-@_CTC_LOSS_TENSOR.implement(AUTOGRAD_CPU)
+@_CTC_LOSS_TENSOR.implement(AUTOGRAD)
 def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     result = _CTC_LOSS_TENSOR[
         (log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys) & BELOW_AUTOGRAD
@@ -268,7 +268,7 @@ class _CtcGradientBackward0(Node):
         self._raw_grad_output = None
 
 
-@_CTC_GRADIENT.implement(AUTOGRAD_CPU)
+@_CTC_GRADIENT.implement(AUTOGRAD)
 def _ctc_gradient_autograd(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     result = _CTC_GRADIENT[
         (

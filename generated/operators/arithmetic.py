@@ -17,7 +17,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.arithmetic"
@@ -52,7 +52,7 @@ class AddBackward0(Node):
         return (grad_self, grad_other)
 
 
-@ADD_TENSOR.implement(AUTOGRAD_CPU)
+@ADD_TENSOR.implement(AUTOGRAD)
 def add_Tensor_autograd(self, other, alpha):
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
@@ -176,7 +176,7 @@ class AddBackward1(Node):
         return (grad_self,)
 
 
-@ADD_SCALAR.implement(AUTOGRAD_CPU)
+@ADD_SCALAR.implement(AUTOGRAD)
 def add_Scalar_autograd(self, other, alpha):
     result = ADD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
@@ -234,7 +234,7 @@ class SubBackward0(Node):
         return (grad_self, grad_other)
 
 
-@SUB_TENSOR.implement(AUTOGRAD_CPU)
+@SUB_TENSOR.implement(AUTOGRAD)
 def sub_Tensor_autograd(self, other, alpha):
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
@@ -356,7 +356,7 @@ class SubBackward1(Node):
         return (grad_self,)
 
 
-@SUB_SCALAR.implement(AUTOGRAD_CPU)
+@SUB_SCALAR.implement(AUTOGRAD)
 def sub_Scalar_autograd(self, other, alpha):
     result = SUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
@@ -417,7 +417,7 @@ class RsubBackward0(Node):
         return (grad_self, grad_other)
 
 
-@RSUB_TENSOR.implement(AUTOGRAD_CPU)
+@RSUB_TENSOR.implement(AUTOGRAD)
 def rsub_Tensor_autograd(self, other, alpha):
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
@@ -471,7 +471,7 @@ class RsubBackward1(Node):
         return (grad_self,)
 
 
-@RSUB_SCALAR.implement(AUTOGRAD_CPU)
+@RSUB_SCALAR.implement(AUTOGRAD)
 def rsub_Scalar_autograd(self, other, alpha):
     result = RSUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if guards.active and not grad_enabled():
@@ -534,7 +534,7 @@ class MulBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@MUL_TENSOR.implement(AUTOGRAD_CPU)
+@MUL_TENSOR.implement(AUTOGRAD)
 def mul_Tensor_autograd(self, other):
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -671,7 +671,7 @@ class MulBackward1(Node):
         return (grad_self,)
 
 
-@MUL_SCALAR.implement(AUTOGRAD_CPU)
+@MUL_SCALAR.implement(AUTOGRAD)
 def mul_Scalar_autograd(self, other):
     result = MUL_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -748,7 +748,7 @@ class DivBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@DIV_TENSOR.implement(AUTOGRAD_CPU)
+@DIV_TENSOR.implement(AUTOGRAD)
 def div_Tensor_autograd(self, other):
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -891,7 +891,7 @@ class DivBackward1(Node):
         return (grad_self,)
 
 
-@DIV_SCALAR.implement(AUTOGRAD_CPU)
+@DIV_SCALAR.implement(AUTOGRAD)
 def div_Scalar_autograd(self, other):
     result = DIV_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():

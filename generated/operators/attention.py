@@ -20,7 +20,7 @@ from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -343,7 +343,7 @@ class _BagSumsBackward0(Node):
         self._raw_indices = self._raw_starts = self._raw_shares = self._raw_weight = None
 
 
-@_BAG_SUMS.implement(AUTOGRAD_CPU)
+@_BAG_SUMS.implement(AUTOGRAD)
 def _bag_sums_autograd(weight, indices, starts, shares):
     result = _BAG_SUMS[
         (weight._keys | indices._keys | starts._keys | (0 if shares is None else shares._keys)) & BELOW_AUTOGRAD
@@ -431,7 +431,7 @@ class _SpreadBagsBackward0(Node):
         self._raw_indices = self._raw_starts = self._raw_shares = self._raw_self = None
 
 
-@_SPREAD_BAGS.implement(AUTOGRAD_CPU)
+@_SPREAD_BAGS.implement(AUTOGRAD)
 def _spread_bags_autograd(self, indices, starts, shares, size):
     result = _SPREAD_BAGS[
         (self._keys | indices._keys | starts._keys | (0 if shares is None else shares._keys)) & BELOW_AUTOGRAD
@@ -521,7 +521,7 @@ class _BagProductsBackward0(Node):
         self._raw_weight = self._raw_indices = self._raw_starts = self._raw_self = None
 
 
-@_BAG_PRODUCTS.implement(AUTOGRAD_CPU)
+@_BAG_PRODUCTS.implement(AUTOGRAD)
 def _bag_products_autograd(self, weight, indices, starts):
     result = _BAG_PRODUCTS[
         (self._keys | weight._keys | indices._keys | starts._keys) & BELOW_AUTOGRAD
@@ -586,7 +586,7 @@ class _BagMaximaBackward0(Node):
         self._raw_places = None
 
 
-@_BAG_MAXIMA.implement(AUTOGRAD_CPU)
+@_BAG_MAXIMA.implement(AUTOGRAD)
 def _bag_maxima_autograd(weight, indices, starts):
     result = _BAG_MAXIMA[(weight._keys | indices._keys | starts._keys) & BELOW_AUTOGRAD](weight, indices, starts)
     result_values, result_places = result

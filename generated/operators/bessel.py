@@ -17,7 +17,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bessel"
@@ -46,7 +46,7 @@ class SincBackward0(Node):
         self._raw_self = None
 
 
-@SINC.implement(AUTOGRAD_CPU)
+@SINC.implement(AUTOGRAD)
 def sinc_autograd(self):
     result = SINC[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -101,7 +101,7 @@ class I0Backward0(Node):
         self._raw_self = None
 
 
-@I0.implement(AUTOGRAD_CPU)
+@I0.implement(AUTOGRAD)
 def i0_autograd(self):
     result = I0[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -164,7 +164,7 @@ class SpecialI0eBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@SPECIAL_I0E.implement(AUTOGRAD_CPU)
+@SPECIAL_I0E.implement(AUTOGRAD)
 def special_i0e_autograd(self):
     result = SPECIAL_I0E[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -206,7 +206,7 @@ class SpecialI1Backward0(Node):
         self._raw_self = None
 
 
-@SPECIAL_I1.implement(AUTOGRAD_CPU)
+@SPECIAL_I1.implement(AUTOGRAD)
 def special_i1_autograd(self):
     result = SPECIAL_I1[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -249,7 +249,7 @@ class SpecialI1eBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@SPECIAL_I1E.implement(AUTOGRAD_CPU)
+@SPECIAL_I1E.implement(AUTOGRAD)
 def special_i1e_autograd(self):
     result = SPECIAL_I1E[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -295,7 +295,7 @@ class _I1SlopeBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_I1_SLOPE.implement(AUTOGRAD_CPU)
+@_I1_SLOPE.implement(AUTOGRAD)
 def _i1_slope_autograd(self):
     result = _I1_SLOPE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -345,7 +345,7 @@ class _I1eSlopeBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_I1E_SLOPE.implement(AUTOGRAD_CPU)
+@_I1E_SLOPE.implement(AUTOGRAD)
 def _i1e_slope_autograd(self):
     result = _I1E_SLOPE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -396,7 +396,7 @@ class SpecialErfcxBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@SPECIAL_ERFCX.implement(AUTOGRAD_CPU)
+@SPECIAL_ERFCX.implement(AUTOGRAD)
 def special_erfcx_autograd(self):
     result = SPECIAL_ERFCX[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -454,7 +454,7 @@ class _LogNdtrSlopeBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_LOG_NDTR_SLOPE.implement(AUTOGRAD_CPU)
+@_LOG_NDTR_SLOPE.implement(AUTOGRAD)
 def _log_ndtr_slope_autograd(self):
     result = _LOG_NDTR_SLOPE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -504,7 +504,7 @@ class SpecialEntrBackward0(Node):
         self._raw_self = None
 
 
-@SPECIAL_ENTR.implement(AUTOGRAD_CPU)
+@SPECIAL_ENTR.implement(AUTOGRAD)
 def special_entr_autograd(self):
     result = SPECIAL_ENTR[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -549,7 +549,7 @@ class SpecialNdtrBackward0(Node):
         self._raw_self = None
 
 
-@SPECIAL_NDTR.implement(AUTOGRAD_CPU)
+@SPECIAL_NDTR.implement(AUTOGRAD)
 def special_ndtr_autograd(self):
     result = SPECIAL_NDTR[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -596,7 +596,7 @@ class SpecialNdtriBackward0(Node):
         self._raw_result = None
 
 
-@SPECIAL_NDTRI.implement(AUTOGRAD_CPU)
+@SPECIAL_NDTRI.implement(AUTOGRAD)
 def special_ndtri_autograd(self):
     result = SPECIAL_NDTRI[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -643,7 +643,7 @@ class SpecialLogNdtrBackward0(Node):
         self._raw_self = None
 
 
-@SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU)
+@SPECIAL_LOG_NDTR.implement(AUTOGRAD)
 def special_log_ndtr_autograd(self):
     result = SPECIAL_LOG_NDTR[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

@@ -18,7 +18,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.binary_functions"
@@ -68,7 +68,7 @@ class FmaxBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@FMAX.implement(AUTOGRAD_CPU)
+@FMAX.implement(AUTOGRAD)
 def fmax_autograd(self, other):
     result = FMAX[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -137,7 +137,7 @@ class FminBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@FMIN.implement(AUTOGRAD_CPU)
+@FMIN.implement(AUTOGRAD)
 def fmin_autograd(self, other):
     result = FMIN[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -195,7 +195,7 @@ class Atan2Backward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@ATAN2.implement(AUTOGRAD_CPU)
+@ATAN2.implement(AUTOGRAD)
 def atan2_autograd(self, other):
     result = ATAN2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -283,7 +283,7 @@ class HypotBackward0(Node):
         self._raw_self = self._raw_result = self._raw_other = None
 
 
-@HYPOT.implement(AUTOGRAD_CPU)
+@HYPOT.implement(AUTOGRAD)
 def hypot_autograd(self, other):
     result = HYPOT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -359,7 +359,7 @@ class LogaddexpBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@LOGADDEXP.implement(AUTOGRAD_CPU)
+@LOGADDEXP.implement(AUTOGRAD)
 def logaddexp_autograd(self, other):
     result = LOGADDEXP[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -406,7 +406,7 @@ class Logaddexp2Backward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@LOGADDEXP2.implement(AUTOGRAD_CPU)
+@LOGADDEXP2.implement(AUTOGRAD)
 def logaddexp2_autograd(self, other):
     result = LOGADDEXP2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -454,7 +454,7 @@ class CopysignBackward0(Node):
         self._raw_result = self._raw_self = None
 
 
-@COPYSIGN_TENSOR.implement(AUTOGRAD_CPU)
+@COPYSIGN_TENSOR.implement(AUTOGRAD)
 def copysign_Tensor_autograd(self, other):
     result = COPYSIGN_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -518,7 +518,7 @@ class CopysignBackward1(Node):
         self._raw_result = self._raw_self = None
 
 
-@COPYSIGN_SCALAR.implement(AUTOGRAD_CPU)
+@COPYSIGN_SCALAR.implement(AUTOGRAD)
 def copysign_Scalar_autograd(self, other):
     result = COPYSIGN_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -592,7 +592,7 @@ class NextafterBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@NEXTAFTER.implement(AUTOGRAD_CPU)
+@NEXTAFTER.implement(AUTOGRAD)
 def nextafter_autograd(self, other):
     result = NEXTAFTER[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -682,7 +682,7 @@ class HeavisideBackward0(Node):
         self._raw_self = None
 
 
-@HEAVISIDE.implement(AUTOGRAD_CPU)
+@HEAVISIDE.implement(AUTOGRAD)
 def heaviside_autograd(self, values):
     result = HEAVISIDE[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
     if guards.active and not grad_enabled():

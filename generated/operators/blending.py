@@ -20,7 +20,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.blending"
@@ -93,7 +93,7 @@ class AddcmulBackward0(Node):
         self._raw_tensor2 = self._raw_tensor1 = None
 
 
-@ADDCMUL.implement(AUTOGRAD_CPU)
+@ADDCMUL.implement(AUTOGRAD)
 def addcmul_autograd(self, tensor1, tensor2, value):
     result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
     if guards.active and not grad_enabled():
@@ -275,7 +275,7 @@ class AddcdivBackward0(Node):
         self._raw_tensor2 = self._raw_tensor1 = None
 
 
-@ADDCDIV.implement(AUTOGRAD_CPU)
+@ADDCDIV.implement(AUTOGRAD)
 def addcdiv_autograd(self, tensor1, tensor2, value):
     result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
     if guards.active and not grad_enabled():
@@ -443,7 +443,7 @@ class LerpBackward0(Node):
         return (grad_self, grad_end)
 
 
-@LERP_SCALAR.implement(AUTOGRAD_CPU)
+@LERP_SCALAR.implement(AUTOGRAD)
 def lerp_Scalar_autograd(self, end, weight):
     result = LERP_SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
     if guards.active and not grad_enabled():
@@ -591,7 +591,7 @@ class LerpBackward1(Node):
         self._raw_weight = self._raw_end = self._raw_self = None
 
 
-@LERP_TENSOR.implement(AUTOGRAD_CPU)
+@LERP_TENSOR.implement(AUTOGRAD)
 def lerp_Tensor_autograd(self, end, weight):
     result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
     if guards.active and not grad_enabled():
@@ -680,7 +680,7 @@ class MaskedFillBackward0(Node):
         self._raw_mask = None
 
 
-@MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU)
+@MASKED_FILL_SCALAR.implement(AUTOGRAD)
 def masked_fill_Scalar_autograd(self, mask, value):
     result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
     if (guards.active and not grad_enabled()) or self._edge is None:

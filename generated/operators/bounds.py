@@ -18,7 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bounds"
@@ -108,7 +108,7 @@ class ClampBackward1(Node):
         self._raw_self = self._raw_min = self._raw_max = None
 
 
-@CLAMP_TENSOR.implement(AUTOGRAD_CPU)
+@CLAMP_TENSOR.implement(AUTOGRAD)
 def clamp_Tensor_autograd(self, min, max):
     result = CLAMP_TENSOR[
         (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
@@ -184,7 +184,7 @@ class ClampMinBackward0(Node):
         self._raw_self = None
 
 
-@CLAMP_MIN.implement(AUTOGRAD_CPU)
+@CLAMP_MIN.implement(AUTOGRAD)
 def clamp_min_autograd(self, min):
     result = CLAMP_MIN[self._keys & BELOW_AUTOGRAD](self, min)
     if guards.active and not grad_enabled():
@@ -324,7 +324,7 @@ class ClampMinBackward1(Node):
         self._raw_self = self._raw_min = None
 
 
-@CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU)
+@CLAMP_MIN_TENSOR.implement(AUTOGRAD)
 def clamp_min_Tensor_autograd(self, min):
     result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
     if guards.active and not grad_enabled():
@@ -387,7 +387,7 @@ class ClampMaxBackward0(Node):
         self._raw_self = None
 
 
-@CLAMP_MAX.implement(AUTOGRAD_CPU)
+@CLAMP_MAX.implement(AUTOGRAD)
 def clamp_max_autograd(self, max):
     result = CLAMP_MAX[self._keys & BELOW_AUTOGRAD](self, max)
     if guards.active and not grad_enabled():
@@ -527,7 +527,7 @@ class ClampMaxBackward1(Node):
         self._raw_self = self._raw_max = None
 
 
-@CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU)
+@CLAMP_MAX_TENSOR.implement(AUTOGRAD)
 def clamp_max_Tensor_autograd(self, max):
     result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
     if guards.active and not grad_enabled():

@@ -21,7 +21,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.chance"
@@ -384,7 +384,7 @@ class PoissonBackward0(Node):
         self._raw_self = None
 
 
-@POISSON.implement(AUTOGRAD_CPU)
+@POISSON.implement(AUTOGRAD)
 def poisson_autograd(self, generator):
     result = POISSON[self._keys & BELOW_AUTOGRAD](self, generator)
     if guards.active and not grad_enabled():
@@ -426,7 +426,7 @@ class BinomialBackward0(Node):
         self._raw_count = self._raw_prob = None
 
 
-@BINOMIAL.implement(AUTOGRAD_CPU)
+@BINOMIAL.implement(AUTOGRAD)
 def binomial_autograd(count, prob, generator):
     result = BINOMIAL[(count._keys | prob._keys) & BELOW_AUTOGRAD](count, prob, generator)
     if guards.active and not grad_enabled():
@@ -464,7 +464,7 @@ class _StandardGammaBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_STANDARD_GAMMA.implement(AUTOGRAD_CPU)
+@_STANDARD_GAMMA.implement(AUTOGRAD)
 def _standard_gamma_autograd(self, generator):
     result = _STANDARD_GAMMA[self._keys & BELOW_AUTOGRAD](self, generator)
     if guards.active and not grad_enabled():
@@ -502,7 +502,7 @@ class _SampleDirichletBackward0(Node):
         self._raw_result = self._raw_self = None
 
 
-@_SAMPLE_DIRICHLET.implement(AUTOGRAD_CPU)
+@_SAMPLE_DIRICHLET.implement(AUTOGRAD)
 def _sample_dirichlet_autograd(self, generator):
     result = _SAMPLE_DIRICHLET[self._keys & BELOW_AUTOGRAD](self, generator)
     if guards.active and not grad_enabled():
@@ -538,7 +538,7 @@ class _GammaQuantileSlopeBackward0(Node):
         return (grad_self, grad_output)
 
 
-@_GAMMA_QUANTILE_SLOPE.implement(AUTOGRAD_CPU)
+@_GAMMA_QUANTILE_SLOPE.implement(AUTOGRAD)
 def _gamma_quantile_slope_autograd(self, output):
     result = _GAMMA_QUANTILE_SLOPE[(self._keys | output._keys) & BELOW_AUTOGRAD](self, output)
     if guards.active and not grad_enabled():
@@ -587,7 +587,7 @@ class _BetaQuantileSlopeBackward0(Node):
         return (grad_x, grad_alpha, grad_total)
 
 
-@_BETA_QUANTILE_SLOPE.implement(AUTOGRAD_CPU)
+@_BETA_QUANTILE_SLOPE.implement(AUTOGRAD)
 def _beta_quantile_slope_autograd(x, alpha, total):
     result = _BETA_QUANTILE_SLOPE[(x._keys | alpha._keys | total._keys) & BELOW_AUTOGRAD](x, alpha, total)
     if guards.active and not grad_enabled():

@@ -15,7 +15,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.choices"
@@ -64,7 +64,7 @@ class WhereBackward0(Node):
         self._raw_condition = None
 
 
-@WHERE_SELF.implement(AUTOGRAD_CPU)
+@WHERE_SELF.implement(AUTOGRAD)
 def where_self_autograd(condition, self, other):
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
     if (guards.active and not grad_enabled()) or (self._edge is None and other._edge is None):
@@ -114,7 +114,7 @@ class WhereBackward1(Node):
         self._raw_condition = None
 
 
-@WHERE_SCALARSELF.implement(AUTOGRAD_CPU)
+@WHERE_SCALARSELF.implement(AUTOGRAD)
 def where_ScalarSelf_autograd(condition, self, other):
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
     if (guards.active and not grad_enabled()) or other._edge is None:
@@ -166,7 +166,7 @@ class WhereBackward2(Node):
         self._raw_condition = None
 
 
-@WHERE_SCALAROTHER.implement(AUTOGRAD_CPU)
+@WHERE_SCALAROTHER.implement(AUTOGRAD)
 def where_ScalarOther_autograd(condition, self, other):
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_AUTOGRAD](condition, self, other)
     if (guards.active and not grad_enabled()) or self._edge is None:

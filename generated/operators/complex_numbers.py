@@ -19,7 +19,7 @@ from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.view.operator import View
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -70,7 +70,7 @@ class _ComplexBackward0(Node):
         self._raw_real = self._raw_imag = None
 
 
-@_COMPLEX.implement(AUTOGRAD_CPU)
+@_COMPLEX.implement(AUTOGRAD)
 def _complex_autograd(real, imag):
     result = _COMPLEX[(real._keys | imag._keys) & BELOW_AUTOGRAD](real, imag)
     if guards.active and not grad_enabled():
@@ -126,7 +126,7 @@ class _PolarBackward0(Node):
         self._raw_angle = self._raw_abs = self._raw_result = None
 
 
-@_POLAR.implement(AUTOGRAD_CPU)
+@_POLAR.implement(AUTOGRAD)
 def _polar_autograd(abs, angle):
     result = _POLAR[(abs._keys | angle._keys) & BELOW_AUTOGRAD](abs, angle)
     if guards.active and not grad_enabled():
@@ -178,7 +178,7 @@ class ViewAsRealBackward0(Node):
         return (grad_self,)
 
 
-@VIEW_AS_REAL.implement(AUTOGRAD_CPU)
+@VIEW_AS_REAL.implement(AUTOGRAD)
 def view_as_real_autograd(self):
     result = VIEW_AS_REAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -246,7 +246,7 @@ class _PairsAsComplexBackward0(Node):
         return (grad_self,)
 
 
-@_PAIRS_AS_COMPLEX.implement(AUTOGRAD_CPU)
+@_PAIRS_AS_COMPLEX.implement(AUTOGRAD)
 def _pairs_as_complex_autograd(self):
     result = _PAIRS_AS_COMPLEX[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -294,7 +294,7 @@ class FrexpBackward0(Node):
         self._raw_exponent = None
 
 
-@FREXP_TENSOR.implement(AUTOGRAD_CPU)
+@FREXP_TENSOR.implement(AUTOGRAD)
 def frexp_Tensor_autograd(self):
     result = FREXP_TENSOR[self._keys & BELOW_AUTOGRAD](self)
     result_mantissa, result_exponent = result
@@ -352,7 +352,7 @@ class AliasBackward0(Node):
         return (grad_self,)
 
 
-@ALIAS.implement(AUTOGRAD_CPU)
+@ALIAS.implement(AUTOGRAD)
 def alias_autograd(self):
     result = ALIAS[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

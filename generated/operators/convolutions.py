@@ -16,7 +16,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.convolutions"
@@ -100,7 +100,7 @@ class ConvolutionBackward0(Node):
         self._raw_weight = self._raw_input = None
 
 
-@CONVOLUTION.implement(AUTOGRAD_CPU)
+@CONVOLUTION.implement(AUTOGRAD)
 def convolution_autograd(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     result = CONVOLUTION[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
@@ -227,7 +227,7 @@ class _ConvolutionInputBackward0(Node):
         self._raw_weight = self._raw_grad_output = None
 
 
-@_CONVOLUTION_INPUT.implement(AUTOGRAD_CPU)
+@_CONVOLUTION_INPUT.implement(AUTOGRAD)
 def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dilation, groups):
     result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](
         grad_output, weight, sizes, stride, padding, dilation, groups
@@ -344,7 +344,7 @@ class _ConvolutionWeightBackward0(Node):
         self._raw_input = self._raw_grad_output = None
 
 
-@_CONVOLUTION_WEIGHT.implement(AUTOGRAD_CPU)
+@_CONVOLUTION_WEIGHT.implement(AUTOGRAD)
 def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dilation, groups):
     result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](
         grad_output, input, sizes, stride, padding, dilation, groups

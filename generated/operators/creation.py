@@ -20,9 +20,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import (
-    AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
-)
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.creation"
@@ -181,7 +179,7 @@ class CloneBackward0(Node):
         return (grad_self,)
 
 
-@CLONE.implement(AUTOGRAD_CPU)
+@CLONE.implement(AUTOGRAD)
 def clone_autograd(self, memory_format):
     result = CLONE[self._keys & BELOW_AUTOGRAD](self, memory_format)
     if guards.active and not grad_enabled():
@@ -231,7 +229,7 @@ class CopyBackward0(Node):
         return (grad_self, grad_src)
 
 
-@COPY.implement(AUTOGRAD_CPU)
+@COPY.implement(AUTOGRAD)
 def copy_autograd(self, src, non_blocking):
     result = COPY[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
     if guards.active and not grad_enabled():
@@ -288,7 +286,7 @@ class _ToCopyBackward0(Node):
         return (grad_self,)
 
 
-@_TO_COPY.implement(AUTOGRAD_CPU)
+@_TO_COPY.implement(AUTOGRAD)
 def _to_copy_autograd(self, dtype, contiguous):
     result = _TO_COPY[self._keys & BELOW_AUTOGRAD](self, dtype, contiguous)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -541,7 +539,7 @@ class CatBackward0(Node):
         return (*grad_tensors,)
 
 
-@CAT.implement(AUTOGRAD_CPU)
+@CAT.implement(AUTOGRAD)
 def cat_autograd(tensors, dim):
     result = CAT[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
     if guards.active and not grad_enabled():
@@ -583,7 +581,7 @@ class StackBackward0(Node):
         return (*grad_tensors,)
 
 
-@STACK.implement(AUTOGRAD_CPU)
+@STACK.implement(AUTOGRAD)
 def stack_autograd(tensors, dim):
     result = STACK[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
     if guards.active and not grad_enabled():

@@ -21,7 +21,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.criteria"
@@ -74,7 +74,7 @@ class _SquaredErrorBackward0(Node):
         self._raw_self = self._raw_target = None
 
 
-@_SQUARED_ERROR.implement(AUTOGRAD_CPU)
+@_SQUARED_ERROR.implement(AUTOGRAD)
 def _squared_error_autograd(self, target):
     result = _SQUARED_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if guards.active and not grad_enabled():
@@ -135,7 +135,7 @@ class _AbsoluteErrorBackward0(Node):
         self._raw_self = self._raw_target = None
 
 
-@_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
+@_ABSOLUTE_ERROR.implement(AUTOGRAD)
 def _absolute_error_autograd(self, target):
     result = _ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if guards.active and not grad_enabled():
@@ -258,7 +258,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
         self._raw_self = self._raw_target = None
 
 
-@_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
+@_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD)
 def _smooth_absolute_error_autograd(self, target, beta):
     result = _SMOOTH_ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, beta)
     if guards.active and not grad_enabled():
@@ -314,7 +314,7 @@ class _BoundedStepBackward0(Node):
         self._raw_self = None
 
 
-@_BOUNDED_STEP.implement(AUTOGRAD_CPU)
+@_BOUNDED_STEP.implement(AUTOGRAD)
 def _bounded_step_autograd(self, bound):
     result = _BOUNDED_STEP[self._keys & BELOW_AUTOGRAD](self, bound)
     if guards.active and not grad_enabled():
@@ -361,7 +361,7 @@ class _BoundedBackward0(Node):
         self._raw_self = None
 
 
-@_BOUNDED.implement(AUTOGRAD_CPU)
+@_BOUNDED.implement(AUTOGRAD)
 def _bounded_autograd(self, bound):
     result = _BOUNDED[self._keys & BELOW_AUTOGRAD](self, bound)
     if guards.active and not grad_enabled():
@@ -434,7 +434,7 @@ class _HuberErrorBackward0(Node):
         self._raw_self = self._raw_target = None
 
 
-@_HUBER_ERROR.implement(AUTOGRAD_CPU)
+@_HUBER_ERROR.implement(AUTOGRAD)
 def _huber_error_autograd(self, target, delta):
     result = _HUBER_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, delta)
     if guards.active and not grad_enabled():
@@ -527,7 +527,7 @@ class _BinaryEntropyBackward0(Node):
         self._raw_self = self._raw_target = None
 
 
-@_BINARY_ENTROPY.implement(AUTOGRAD_CPU)
+@_BINARY_ENTROPY.implement(AUTOGRAD)
 def _binary_entropy_autograd(self, target):
     result = _BINARY_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if guards.active and not grad_enabled():
@@ -632,7 +632,7 @@ class _LogitEntropyBackward0(Node):
         self._raw_target = self._raw_self = None
 
 
-@_LOGIT_ENTROPY.implement(AUTOGRAD_CPU)
+@_LOGIT_ENTROPY.implement(AUTOGRAD)
 def _logit_entropy_autograd(self, target):
     result = _LOGIT_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if guards.active and not grad_enabled():
@@ -708,7 +708,7 @@ class _WeightedLogitEntropyBackward0(Node):
         self._raw_pos_weight = self._raw_target = self._raw_self = None
 
 
-@_WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD_CPU)
+@_WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD)
 def _weighted_logit_entropy_autograd(self, target, pos_weight):
     result = _WEIGHTED_LOGIT_ENTROPY[
         (self._keys | target._keys | pos_weight._keys) & BELOW_AUTOGRAD
@@ -821,7 +821,7 @@ class _DivergenceBackward0(Node):
         self._raw_target = self._raw_self = None
 
 
-@_DIVERGENCE.implement(AUTOGRAD_CPU)
+@_DIVERGENCE.implement(AUTOGRAD)
 def _divergence_autograd(self, target):
     result = _DIVERGENCE[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if guards.active and not grad_enabled():
@@ -902,7 +902,7 @@ class _DivergenceOfLogsBackward0(Node):
         self._raw_target = self._raw_self = None
 
 
-@_DIVERGENCE_OF_LOGS.implement(AUTOGRAD_CPU)
+@_DIVERGENCE_OF_LOGS.implement(AUTOGRAD)
 def _divergence_of_logs_autograd(self, target):
     result = _DIVERGENCE_OF_LOGS[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if guards.active and not grad_enabled():
@@ -1040,7 +1040,7 @@ class _RaisedBackward0(Node):
         return (grad_self,)
 
 
-@_RAISED.implement(AUTOGRAD_CPU)
+@_RAISED.implement(AUTOGRAD)
 def _raised_autograd(self, min):
     result = _RAISED[self._keys & BELOW_AUTOGRAD](self, min)
     if guards.active and not grad_enabled():
@@ -1176,7 +1176,7 @@ class _MultiMarginBackward0(Node):
         self._raw_self = self._raw_target = None
 
 
-@_MULTI_MARGIN.implement(AUTOGRAD_CPU)
+@_MULTI_MARGIN.implement(AUTOGRAD)
 def _multi_margin_autograd(self, target, p, margin):
     result = _MULTI_MARGIN[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, p, margin)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -1300,7 +1300,7 @@ class _MarginSlopeBackward0(Node):
         self._raw_is_other = self._raw_self = self._raw_own = self._raw_share = None
 
 
-@_MARGIN_SLOPE.implement(AUTOGRAD_CPU)
+@_MARGIN_SLOPE.implement(AUTOGRAD)
 def _margin_slope_autograd(share, self, own, is_other, margin, p):
     result = _MARGIN_SLOPE[
         (share._keys | self._keys | own._keys | is_other._keys) & BELOW_AUTOGRAD

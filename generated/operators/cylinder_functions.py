@@ -16,7 +16,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.cylinder_functions"
@@ -50,7 +50,7 @@ class SpecialBesselJ0Backward0(Node):
         self._raw_self = None
 
 
-@SPECIAL_BESSEL_J0.implement(AUTOGRAD_CPU)
+@SPECIAL_BESSEL_J0.implement(AUTOGRAD)
 def special_bessel_j0_autograd(self):
     result = SPECIAL_BESSEL_J0[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -99,7 +99,7 @@ class SpecialBesselJ1Backward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@SPECIAL_BESSEL_J1.implement(AUTOGRAD_CPU)
+@SPECIAL_BESSEL_J1.implement(AUTOGRAD)
 def special_bessel_j1_autograd(self):
     result = SPECIAL_BESSEL_J1[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -148,7 +148,7 @@ class SpecialBesselY0Backward0(Node):
         self._raw_self = None
 
 
-@SPECIAL_BESSEL_Y0.implement(AUTOGRAD_CPU)
+@SPECIAL_BESSEL_Y0.implement(AUTOGRAD)
 def special_bessel_y0_autograd(self):
     result = SPECIAL_BESSEL_Y0[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -193,7 +193,7 @@ class SpecialBesselY1Backward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@SPECIAL_BESSEL_Y1.implement(AUTOGRAD_CPU)
+@SPECIAL_BESSEL_Y1.implement(AUTOGRAD)
 def special_bessel_y1_autograd(self):
     result = SPECIAL_BESSEL_Y1[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -238,7 +238,7 @@ class SpecialModifiedBesselK0Backward0(Node):
         self._raw_self = None
 
 
-@SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
+@SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
 def special_modified_bessel_k0_autograd(self):
     result = SPECIAL_MODIFIED_BESSEL_K0[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -283,7 +283,7 @@ class SpecialModifiedBesselK1Backward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
+@SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
 def special_modified_bessel_k1_autograd(self):
     result = SPECIAL_MODIFIED_BESSEL_K1[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -329,7 +329,7 @@ class SpecialScaledModifiedBesselK0Backward0(Node):
         self._raw_result = self._raw_x = None
 
 
-@SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
+@SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
 def special_scaled_modified_bessel_k0_autograd(x):
     result = SPECIAL_SCALED_MODIFIED_BESSEL_K0[x._keys & BELOW_AUTOGRAD](x)
     if guards.active and not grad_enabled():
@@ -375,7 +375,7 @@ class SpecialScaledModifiedBesselK1Backward0(Node):
         self._raw_result = self._raw_x = None
 
 
-@SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
+@SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
 def special_scaled_modified_bessel_k1_autograd(x):
     result = SPECIAL_SCALED_MODIFIED_BESSEL_K1[x._keys & BELOW_AUTOGRAD](x)
     if guards.active and not grad_enabled():
@@ -420,7 +420,7 @@ class SpecialSphericalBesselJ0Backward0(Node):
         self._raw_x = None
 
 
-@SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD_CPU)
+@SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD)
 def special_spherical_bessel_j0_autograd(x):
     result = SPECIAL_SPHERICAL_BESSEL_J0[x._keys & BELOW_AUTOGRAD](x)
     if guards.active and not grad_enabled():
@@ -472,7 +472,7 @@ class _SphericalBesselSlopeBackward0(Node):
         self._raw_x = self._raw_result = None
 
 
-@_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD_CPU)
+@_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD)
 def _spherical_bessel_slope_autograd(x):
     result = _SPHERICAL_BESSEL_SLOPE[x._keys & BELOW_AUTOGRAD](x)
     if guards.active and not grad_enabled():

@@ -18,7 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.division"
@@ -48,7 +48,7 @@ class FloorDivideBackward0(Node):
         return (grad_self, grad_other)
 
 
-@FLOOR_DIVIDE.implement(AUTOGRAD_CPU)
+@FLOOR_DIVIDE.implement(AUTOGRAD)
 def floor_divide_autograd(self, other):
     result = FLOOR_DIVIDE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -84,7 +84,7 @@ class FloorDivideBackward1(Node):
         return (grad_self,)
 
 
-@FLOOR_DIVIDE_SCALAR.implement(AUTOGRAD_CPU)
+@FLOOR_DIVIDE_SCALAR.implement(AUTOGRAD)
 def floor_divide_Scalar_autograd(self, other):
     result = FLOOR_DIVIDE_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -118,7 +118,7 @@ class _ReversedFloorDivideBackward0(Node):
         return (grad_self,)
 
 
-@_REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD_CPU)
+@_REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD)
 def _reversed_floor_divide_autograd(self, other):
     result = _REVERSED_FLOOR_DIVIDE[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -174,7 +174,7 @@ class RemainderBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@REMAINDER_TENSOR.implement(AUTOGRAD_CPU)
+@REMAINDER_TENSOR.implement(AUTOGRAD)
 def remainder_Tensor_autograd(self, other):
     result = REMAINDER_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -234,7 +234,7 @@ class RemainderBackward1(Node):
         return (grad_self,)
 
 
-@REMAINDER_SCALAR.implement(AUTOGRAD_CPU)
+@REMAINDER_SCALAR.implement(AUTOGRAD)
 def remainder_Scalar_autograd(self, other):
     result = REMAINDER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -283,7 +283,7 @@ class FmodBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@FMOD_TENSOR.implement(AUTOGRAD_CPU)
+@FMOD_TENSOR.implement(AUTOGRAD)
 def fmod_Tensor_autograd(self, other):
     result = FMOD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -338,7 +338,7 @@ class FmodBackward1(Node):
         return (grad_self,)
 
 
-@FMOD_SCALAR.implement(AUTOGRAD_CPU)
+@FMOD_SCALAR.implement(AUTOGRAD)
 def fmod_Scalar_autograd(self, other):
     result = FMOD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -391,7 +391,7 @@ class RemainderBackward2(Node):
         self._raw_other = None
 
 
-@REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD_CPU)
+@REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD)
 def remainder_Scalar_Tensor_autograd(self, other):
     result = REMAINDER_SCALAR_TENSOR[other._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():

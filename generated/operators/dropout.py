@@ -16,7 +16,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.dropout"
@@ -56,7 +56,7 @@ class _DroppedBackward0(Node):
         self._raw_kept = None
 
 
-@_DROPPED.implement(AUTOGRAD_CPU)
+@_DROPPED.implement(AUTOGRAD)
 def _dropped_autograd(self, kept, p):
     result = _DROPPED[(self._keys | kept._keys) & BELOW_AUTOGRAD](self, kept, p)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -136,7 +136,7 @@ class _AlphaDroppedBackward0(Node):
         self._raw_kept = None
 
 
-@_ALPHA_DROPPED.implement(AUTOGRAD_CPU)
+@_ALPHA_DROPPED.implement(AUTOGRAD)
 def _alpha_dropped_autograd(self, kept, p):
     result = _ALPHA_DROPPED[(self._keys | kept._keys) & BELOW_AUTOGRAD](self, kept, p)
     if (guards.active and not grad_enabled()) or self._edge is None:

@@ -16,7 +16,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.exponential"
@@ -45,7 +45,7 @@ class ExpBackward0(Node):
         self._raw_result = None
 
 
-@EXP.implement(AUTOGRAD_CPU)
+@EXP.implement(AUTOGRAD)
 def exp_autograd(self):
     result = EXP[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -109,7 +109,7 @@ class Exp2Backward0(Node):
         self._raw_result = None
 
 
-@EXP2.implement(AUTOGRAD_CPU)
+@EXP2.implement(AUTOGRAD)
 def exp2_autograd(self):
     result = EXP2[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -161,7 +161,7 @@ class Expm1Backward0(Node):
         self._raw_result = None
 
 
-@EXPM1.implement(AUTOGRAD_CPU)
+@EXPM1.implement(AUTOGRAD)
 def expm1_autograd(self):
     result = EXPM1[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -232,7 +232,7 @@ class LogBackward0(Node):
         self._raw_self = None
 
 
-@LOG.implement(AUTOGRAD_CPU)
+@LOG.implement(AUTOGRAD)
 def log_autograd(self):
     result = LOG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -299,7 +299,7 @@ class Log2Backward0(Node):
         self._raw_self = None
 
 
-@LOG2.implement(AUTOGRAD_CPU)
+@LOG2.implement(AUTOGRAD)
 def log2_autograd(self):
     result = LOG2[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -366,7 +366,7 @@ class Log10Backward0(Node):
         self._raw_self = None
 
 
-@LOG10.implement(AUTOGRAD_CPU)
+@LOG10.implement(AUTOGRAD)
 def log10_autograd(self):
     result = LOG10[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -435,7 +435,7 @@ class Log1pBackward0(Node):
         self._raw_self = None
 
 
-@LOG1P.implement(AUTOGRAD_CPU)
+@LOG1P.implement(AUTOGRAD)
 def log1p_autograd(self):
     result = LOG1P[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -509,7 +509,7 @@ class SqrtBackward0(Node):
         self._raw_result = None
 
 
-@SQRT.implement(AUTOGRAD_CPU)
+@SQRT.implement(AUTOGRAD)
 def sqrt_autograd(self):
     result = SQRT[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -573,7 +573,7 @@ class RsqrtBackward0(Node):
         self._raw_result = None
 
 
-@RSQRT.implement(AUTOGRAD_CPU)
+@RSQRT.implement(AUTOGRAD)
 def rsqrt_autograd(self):
     result = RSQRT[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

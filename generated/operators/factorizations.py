@@ -24,7 +24,7 @@ from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -69,7 +69,7 @@ class _LuFactorBackward0(Node):
         self._raw_LU = self._raw_pivots = None
 
 
-@_LU_FACTOR.implement(AUTOGRAD_CPU)
+@_LU_FACTOR.implement(AUTOGRAD)
 def _lu_factor_autograd(A, pivot):
     result = _LU_FACTOR[A._keys & BELOW_AUTOGRAD](A, pivot)
     result_LU, result_pivots, result_info = result
@@ -314,7 +314,7 @@ class LinalgLdlSolveBackward0(Node):
         self._raw_LD = self._raw_pivots = None
 
 
-@LINALG_LDL_SOLVE.implement(AUTOGRAD_CPU)
+@LINALG_LDL_SOLVE.implement(AUTOGRAD)
 def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
     result = LINALG_LDL_SOLVE[(LD._keys | pivots._keys | B._keys) & BELOW_AUTOGRAD](LD, pivots, B, hermitian)
     if (guards.active and not grad_enabled()) or (LD._edge is None and B._edge is None):
@@ -426,7 +426,7 @@ class _CholeskyExBackward0(Node):
         self._raw_L = None
 
 
-@_CHOLESKY_EX.implement(AUTOGRAD_CPU)
+@_CHOLESKY_EX.implement(AUTOGRAD)
 def _cholesky_ex_autograd(self, upper):
     result = _CHOLESKY_EX[self._keys & BELOW_AUTOGRAD](self, upper)
     result_L, result_info = result
@@ -494,7 +494,7 @@ class CholeskySolveBackward0(Node):
         self._raw_input2 = self._raw_result = None
 
 
-@CHOLESKY_SOLVE.implement(AUTOGRAD_CPU)
+@CHOLESKY_SOLVE.implement(AUTOGRAD)
 def cholesky_solve_autograd(self, input2, upper):
     result = CHOLESKY_SOLVE[(self._keys | input2._keys) & BELOW_AUTOGRAD](self, input2, upper)
     if guards.active and not grad_enabled():
@@ -578,7 +578,7 @@ class CholeskyInverseBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@CHOLESKY_INVERSE.implement(AUTOGRAD_CPU)
+@CHOLESKY_INVERSE.implement(AUTOGRAD)
 def cholesky_inverse_autograd(self, upper):
     result = CHOLESKY_INVERSE[self._keys & BELOW_AUTOGRAD](self, upper)
     if guards.active and not grad_enabled():
@@ -644,7 +644,7 @@ class LinalgEigBackward0(Node):
         self._raw_eigenvalues = self._raw_eigenvectors = None
 
 
-@LINALG_EIG.implement(AUTOGRAD_CPU)
+@LINALG_EIG.implement(AUTOGRAD)
 def linalg_eig_autograd(self):
     result = LINALG_EIG[self._keys & BELOW_AUTOGRAD](self)
     result_eigenvalues, result_eigenvectors = result
@@ -681,7 +681,7 @@ class LinalgEigvalsBackward0(Node):
         self._raw_self = None
 
 
-@LINALG_EIGVALS.implement(AUTOGRAD_CPU)
+@LINALG_EIGVALS.implement(AUTOGRAD)
 def linalg_eigvals_autograd(self):
     result = LINALG_EIGVALS[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -888,7 +888,7 @@ class GeqrfBackward0(Node):
         return (grad_self,)
 
 
-@GEQRF.implement(AUTOGRAD_CPU)
+@GEQRF.implement(AUTOGRAD)
 def geqrf_autograd(self):
     result = GEQRF[self._keys & BELOW_AUTOGRAD](self)
     result_a, result_tau = result

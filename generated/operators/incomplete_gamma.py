@@ -15,7 +15,7 @@ from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.incomplete_gamma"
@@ -54,7 +54,7 @@ class IgammaBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@IGAMMA.implement(AUTOGRAD_CPU)
+@IGAMMA.implement(AUTOGRAD)
 def igamma_autograd(self, other):
     result = IGAMMA[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -118,7 +118,7 @@ class IgammacBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@IGAMMAC.implement(AUTOGRAD_CPU)
+@IGAMMAC.implement(AUTOGRAD)
 def igammac_autograd(self, other):
     result = IGAMMAC[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():

@@ -22,7 +22,7 @@ from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.indexing"
@@ -50,7 +50,7 @@ class GatherBackward0(Node):
         self._raw_index = None
 
 
-@GATHER.implement(AUTOGRAD_CPU)
+@GATHER.implement(AUTOGRAD)
 def gather_autograd(self, dim, index, sparse_grad):
     result = GATHER[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, sparse_grad)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -102,7 +102,7 @@ class ScatterAddBackward0(Node):
         self._raw_index = None
 
 
-@SCATTER_ADD.implement(AUTOGRAD_CPU)
+@SCATTER_ADD.implement(AUTOGRAD)
 def scatter_add_autograd(self, dim, index, src):
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
     if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
@@ -159,7 +159,7 @@ class IndexSelectBackward0(Node):
         self._raw_index = None
 
 
-@INDEX_SELECT.implement(AUTOGRAD_CPU)
+@INDEX_SELECT.implement(AUTOGRAD)
 def index_select_autograd(self, dim, index):
     result = INDEX_SELECT[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -227,7 +227,7 @@ class IndexAddBackward0(Node):
         self._raw_index = None
 
 
-@INDEX_ADD.implement(AUTOGRAD_CPU)
+@INDEX_ADD.implement(AUTOGRAD)
 def index_add_autograd(self, dim, index, source, alpha):
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source, alpha)
     if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
@@ -367,7 +367,7 @@ class IndexPutBackward0(Node):
         self._raw_indices = None
 
 
-@INDEX_PUT.implement(AUTOGRAD_CPU)
+@INDEX_PUT.implement(AUTOGRAD)
 def index_put_autograd(self, indices, values, accumulate):
     result = INDEX_PUT[
         (self._keys | keys_of(indices) | values._keys) & BELOW_AUTOGRAD
@@ -432,7 +432,7 @@ class IndexCopyBackward0(Node):
         self._raw_index = None
 
 
-@INDEX_COPY.implement(AUTOGRAD_CPU)
+@INDEX_COPY.implement(AUTOGRAD)
 def index_copy_autograd(self, dim, index, source):
     result = INDEX_COPY[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source)
     if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
@@ -500,7 +500,7 @@ class IndexFillBackward0(Node):
         self._raw_index = None
 
 
-@INDEX_FILL_INT_SCALAR.implement(AUTOGRAD_CPU)
+@INDEX_FILL_INT_SCALAR.implement(AUTOGRAD)
 def index_fill_int_Scalar_autograd(self, dim, index, value):
     result = INDEX_FILL_INT_SCALAR[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -594,7 +594,7 @@ class ScatterBackward0(Node):
         self._raw_index = None
 
 
-@SCATTER_SRC.implement(AUTOGRAD_CPU)
+@SCATTER_SRC.implement(AUTOGRAD)
 def scatter_src_autograd(self, dim, index, src):
     result = SCATTER_SRC[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
     if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
@@ -649,7 +649,7 @@ class ScatterBackward1(Node):
         self._raw_index = None
 
 
-@SCATTER_VALUE.implement(AUTOGRAD_CPU)
+@SCATTER_VALUE.implement(AUTOGRAD)
 def scatter_value_autograd(self, dim, index, value):
     result = SCATTER_VALUE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -704,7 +704,7 @@ class ScatterBackward2(Node):
         return (grad_self, grad_src)
 
 
-@SCATTER_REDUCE.implement(AUTOGRAD_CPU)
+@SCATTER_REDUCE.implement(AUTOGRAD)
 def scatter_reduce_autograd(self, dim, index, src, reduce):
     result = SCATTER_REDUCE[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src, reduce)
     if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
@@ -740,7 +740,7 @@ class ScatterBackward3(Node):
         return (grad_self,)
 
 
-@SCATTER_VALUE_REDUCE.implement(AUTOGRAD_CPU)
+@SCATTER_VALUE_REDUCE.implement(AUTOGRAD)
 def scatter_value_reduce_autograd(self, dim, index, value, reduce):
     result = SCATTER_VALUE_REDUCE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value, reduce)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -812,7 +812,7 @@ class ScatterReduceBackward0(Node):
         self._raw_self = self._raw_index = self._raw_src = self._raw_result = None
 
 
-@SCATTER_REDUCE_TWO.implement(AUTOGRAD_CPU)
+@SCATTER_REDUCE_TWO.implement(AUTOGRAD)
 def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     result = SCATTER_REDUCE_TWO[
         (self._keys | index._keys | src._keys) & BELOW_AUTOGRAD
@@ -862,7 +862,7 @@ class _WindowBackward0(Node):
         return (grad_self,)
 
 
-@_WINDOW.implement(AUTOGRAD_CPU)
+@_WINDOW.implement(AUTOGRAD)
 def _window_autograd(self, offsets, border):
     result = _WINDOW[self._keys & BELOW_AUTOGRAD](self, offsets, border)
     if guards.active and not grad_enabled():
@@ -898,7 +898,7 @@ class _WindowBackwardBackward0(Node):
         return (grad_self,)
 
 
-@_WINDOW_BACKWARD.implement(AUTOGRAD_CPU)
+@_WINDOW_BACKWARD.implement(AUTOGRAD)
 def _window_backward_autograd(self, offsets, border, sizes):
     result = _WINDOW_BACKWARD[self._keys & BELOW_AUTOGRAD](self, offsets, border, sizes)
     if guards.active and not grad_enabled():
@@ -934,7 +934,7 @@ class _TableBackward0(Node):
         self._raw_index = None
 
 
-@_TABLE.implement(AUTOGRAD_CPU)
+@_TABLE.implement(AUTOGRAD)
 def _table_autograd(self, index):
     result = _TABLE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -971,7 +971,7 @@ class _TableBackwardBackward0(Node):
         self._raw_index = None
 
 
-@_TABLE_BACKWARD.implement(AUTOGRAD_CPU)
+@_TABLE_BACKWARD.implement(AUTOGRAD)
 def _table_backward_autograd(self, index, size):
     result = _TABLE_BACKWARD[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index, size)
     if (guards.active and not grad_enabled()) or self._edge is None:

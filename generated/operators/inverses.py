@@ -22,7 +22,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -137,7 +137,7 @@ class _PinvBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_PINV.implement(AUTOGRAD_CPU)
+@_PINV.implement(AUTOGRAD)
 def _pinv_autograd(self, atol, rtol, hermitian):
     result = _PINV[
         (self._keys | (0 if atol is None else atol._keys) | (0 if rtol is None else rtol._keys)) & BELOW_AUTOGRAD
@@ -235,7 +235,7 @@ class _LstsqBackward0(Node):
         self._raw_self = self._raw_b = None
 
 
-@_LSTSQ.implement(AUTOGRAD_CPU)
+@_LSTSQ.implement(AUTOGRAD)
 def _lstsq_autograd(self, b, rcond, sized):
     result = _LSTSQ[(self._keys | b._keys) & BELOW_AUTOGRAD](self, b, rcond, sized)
     result_solution, result_rank, result_sizes = result
@@ -353,7 +353,7 @@ class _CrossBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@_CROSS.implement(AUTOGRAD_CPU)
+@_CROSS.implement(AUTOGRAD)
 def _cross_autograd(self, other, dim):
     result = _CROSS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
     if guards.active and not grad_enabled():
@@ -493,7 +493,7 @@ class _DistancesByProductBackward0(Node):
         self._raw_x1 = self._raw_x2 = self._raw_result = None
 
 
-@_DISTANCES_BY_PRODUCT.implement(AUTOGRAD_CPU)
+@_DISTANCES_BY_PRODUCT.implement(AUTOGRAD)
 def _distances_by_product_autograd(x1, x2):
     result = _DISTANCES_BY_PRODUCT[(x1._keys | x2._keys) & BELOW_AUTOGRAD](x1, x2)
     if guards.active and not grad_enabled():
@@ -579,7 +579,7 @@ class _PairDistancesBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_PAIR_DISTANCES.implement(AUTOGRAD_CPU)
+@_PAIR_DISTANCES.implement(AUTOGRAD)
 def _pair_distances_autograd(self, p):
     result = _PAIR_DISTANCES[self._keys & BELOW_AUTOGRAD](self, p)
     if guards.active and not grad_enabled():
@@ -657,7 +657,7 @@ class _SpreadDifferencesBackward0(Node):
         self._raw_points = self._raw_self = None
 
 
-@_SPREAD_DIFFERENCES.implement(AUTOGRAD_CPU)
+@_SPREAD_DIFFERENCES.implement(AUTOGRAD)
 def _spread_differences_autograd(self, points):
     result = _SPREAD_DIFFERENCES[(self._keys | points._keys) & BELOW_AUTOGRAD](self, points)
     if guards.active and not grad_enabled():

@@ -17,7 +17,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.limits"
@@ -69,7 +69,7 @@ class MaximumBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@MAXIMUM.implement(AUTOGRAD_CPU)
+@MAXIMUM.implement(AUTOGRAD)
 def maximum_autograd(self, other):
     result = MAXIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -207,7 +207,7 @@ class MinimumBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@MINIMUM.implement(AUTOGRAD_CPU)
+@MINIMUM.implement(AUTOGRAD)
 def minimum_autograd(self, other):
     result = MINIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -362,7 +362,7 @@ class ClampBackward0(Node):
         self._raw_self = None
 
 
-@CLAMP.implement(AUTOGRAD_CPU)
+@CLAMP.implement(AUTOGRAD)
 def clamp_autograd(self, min, max):
     result = CLAMP[self._keys & BELOW_AUTOGRAD](self, min, max)
     if guards.active and not grad_enabled():
@@ -435,7 +435,7 @@ class _ClampBackwardBackward0(Node):
         self._raw_self = None
 
 
-@_CLAMP_BACKWARD.implement(AUTOGRAD_CPU)
+@_CLAMP_BACKWARD.implement(AUTOGRAD)
 def _clamp_backward_autograd(grad_output, self, min, max):
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min, max)
     if (guards.active and not grad_enabled()) or grad_output._edge is None:

@@ -17,7 +17,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.losses"
@@ -105,7 +105,7 @@ class _NllForwardBackward0(Node):
         self._raw_target = None
 
 
-@_NLL_FORWARD.implement(AUTOGRAD_CPU)
+@_NLL_FORWARD.implement(AUTOGRAD)
 def _nll_forward_autograd(self, target, reduction, ignore_index):
     result = _NLL_FORWARD[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -165,7 +165,7 @@ class _NllBackwardBackward0(Node):
         self._raw_target = None
 
 
-@_NLL_BACKWARD.implement(AUTOGRAD_CPU)
+@_NLL_BACKWARD.implement(AUTOGRAD)
 def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     result = _NLL_BACKWARD[
         (grad_output._keys | target._keys) & BELOW_AUTOGRAD

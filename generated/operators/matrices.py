@@ -16,7 +16,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -43,7 +43,7 @@ class LinalgInvBackward0(Node):
         self._raw_result = None
 
 
-@LINALG_INV.implement(AUTOGRAD_CPU)
+@LINALG_INV.implement(AUTOGRAD)
 def linalg_inv_autograd(A):
     result = LINALG_INV[A._keys & BELOW_AUTOGRAD](A)
     if guards.active and not grad_enabled():
@@ -91,7 +91,7 @@ class _SolveBackward0(Node):
         self._raw_A = self._raw_result = None
 
 
-@_SOLVE.implement(AUTOGRAD_CPU)
+@_SOLVE.implement(AUTOGRAD)
 def _solve_autograd(A, B):
     result = _SOLVE[(A._keys | B._keys) & BELOW_AUTOGRAD](A, B)
     if guards.active and not grad_enabled():
@@ -173,7 +173,7 @@ class LinalgSolveTriangularBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD_CPU)
+@LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD)
 def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     result = LINALG_SOLVE_TRIANGULAR[(self._keys | B._keys) & BELOW_AUTOGRAD](self, B, upper, left, unitriangular)
     if guards.active and not grad_enabled():
@@ -207,7 +207,7 @@ class LinalgDetBackward0(Node):
         self._raw_A = self._raw_result = None
 
 
-@LINALG_DET.implement(AUTOGRAD_CPU)
+@LINALG_DET.implement(AUTOGRAD)
 def linalg_det_autograd(A):
     result = LINALG_DET[A._keys & BELOW_AUTOGRAD](A)
     if guards.active and not grad_enabled():
@@ -266,7 +266,7 @@ class LinalgSlogdetBackward0(Node):
         self._raw_A = self._raw_sign = None
 
 
-@LINALG_SLOGDET.implement(AUTOGRAD_CPU)
+@LINALG_SLOGDET.implement(AUTOGRAD)
 def linalg_slogdet_autograd(A):
     result = LINALG_SLOGDET[A._keys & BELOW_AUTOGRAD](A)
     result_sign, result_logabsdet = result
@@ -325,7 +325,7 @@ class LinalgCholeskyBackward0(Node):
         self._raw_result = None
 
 
-@LINALG_CHOLESKY.implement(AUTOGRAD_CPU)
+@LINALG_CHOLESKY.implement(AUTOGRAD)
 def linalg_cholesky_autograd(self, upper):
     result = LINALG_CHOLESKY[self._keys & BELOW_AUTOGRAD](self, upper)
     if guards.active and not grad_enabled():
@@ -409,7 +409,7 @@ class LinalgQrBackward0(Node):
         self._raw_Q = self._raw_R = None
 
 
-@LINALG_QR.implement(AUTOGRAD_CPU)
+@LINALG_QR.implement(AUTOGRAD)
 def linalg_qr_autograd(A, mode):
     result = LINALG_QR[A._keys & BELOW_AUTOGRAD](A, mode)
     result_Q, result_R = result
@@ -505,7 +505,7 @@ class LinalgEighBackward0(Node):
         self._raw_eigenvectors = self._raw_eigenvalues = None
 
 
-@LINALG_EIGH.implement(AUTOGRAD_CPU)
+@LINALG_EIGH.implement(AUTOGRAD)
 def linalg_eigh_autograd(self, UPLO):
     result = LINALG_EIGH[self._keys & BELOW_AUTOGRAD](self, UPLO)
     result_eigenvalues, result_eigenvectors = result
@@ -612,7 +612,7 @@ class _EigvalshBackward0(Node):
         self._raw_self = None
 
 
-@_EIGVALSH.implement(AUTOGRAD_CPU)
+@_EIGVALSH.implement(AUTOGRAD)
 def _eigvalsh_autograd(self, UPLO):
     result = _EIGVALSH[self._keys & BELOW_AUTOGRAD](self, UPLO)
     if guards.active and not grad_enabled():
@@ -670,7 +670,7 @@ class _SvdBackward0(Node):
         self._raw_U = self._raw_S = self._raw_Vh = None
 
 
-@_SVD.implement(AUTOGRAD_CPU)
+@_SVD.implement(AUTOGRAD)
 def _svd_autograd(A, full_matrices):
     result = _SVD[A._keys & BELOW_AUTOGRAD](A, full_matrices)
     result_U, result_S, result_Vh = result
@@ -801,7 +801,7 @@ class _SvdvalsBackward0(Node):
         self._raw_A = None
 
 
-@_SVDVALS.implement(AUTOGRAD_CPU)
+@_SVDVALS.implement(AUTOGRAD)
 def _svdvals_autograd(A):
     result = _SVDVALS[A._keys & BELOW_AUTOGRAD](A)
     if guards.active and not grad_enabled():

@@ -18,7 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -817,7 +817,7 @@ class FakeQuantizePerTensorAffineCachemaskBackward0(Node):
         self._raw_mask = None
 
 
-@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(AUTOGRAD_CPU)
+@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(AUTOGRAD)
 def fake_quantize_per_tensor_affine_cachemask_autograd(self, scale, zero_point, quant_min, quant_max):
     result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK[self._keys & BELOW_AUTOGRAD](
         self, scale, zero_point, quant_min, quant_max
@@ -859,7 +859,7 @@ class FakeQuantizePerTensorAffineCachemaskBackwardBackward0(Node):
         self._raw_mask = None
 
 
-@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement(AUTOGRAD_CPU)
+@FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement(AUTOGRAD)
 def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mask):
     result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD[
         (grad_output._keys | mask._keys) & BELOW_AUTOGRAD
@@ -980,7 +980,7 @@ class _FakeQuantizeChannelsBackward0(Node):
         self._raw_mask = None
 
 
-@_FAKE_QUANTIZE_CHANNELS.implement(AUTOGRAD_CPU)
+@_FAKE_QUANTIZE_CHANNELS.implement(AUTOGRAD)
 def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_max, fractional):
     result = _FAKE_QUANTIZE_CHANNELS[
         (self._keys | scale._keys | zero_point._keys) & BELOW_AUTOGRAD
@@ -1172,7 +1172,7 @@ class RreluWithNoiseBackwardBackward0(Node):
         self._raw_noise = self._raw_self = self._raw_grad_output = None
 
 
-@RRELU_WITH_NOISE_BACKWARD.implement(AUTOGRAD_CPU)
+@RRELU_WITH_NOISE_BACKWARD.implement(AUTOGRAD)
 def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, training, self_is_result):
     result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](
         grad_output, self, noise, lower, upper, training, self_is_result

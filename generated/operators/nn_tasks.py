@@ -17,7 +17,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -1000,7 +1000,7 @@ class SigmoidBackwardBackward0(Node):
         self._raw_output = self._raw_grad_output = None
 
 
-@SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
+@SIGMOID_BACKWARD.implement(AUTOGRAD)
 def sigmoid_backward_autograd(grad_output, output):
     result = SIGMOID_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
     if guards.active and not grad_enabled():
@@ -1065,7 +1065,7 @@ class TanhBackwardBackward0(Node):
         self._raw_output = self._raw_grad_output = None
 
 
-@TANH_BACKWARD.implement(AUTOGRAD_CPU)
+@TANH_BACKWARD.implement(AUTOGRAD)
 def tanh_backward_autograd(grad_output, output):
     result = TANH_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
     if guards.active and not grad_enabled():
@@ -1137,7 +1137,7 @@ class LogitBackwardBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@LOGIT_BACKWARD.implement(AUTOGRAD_CPU)
+@LOGIT_BACKWARD.implement(AUTOGRAD)
 def logit_backward_autograd(grad_output, self, eps):
     result = LOGIT_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, eps)
     if guards.active and not grad_enabled():
@@ -1205,7 +1205,7 @@ class SiluBackwardBackward0(Node):
         self._raw_self = self._raw_grad_output = None
 
 
-@SILU_BACKWARD.implement(AUTOGRAD_CPU)
+@SILU_BACKWARD.implement(AUTOGRAD)
 def silu_backward_autograd(grad_output, self):
     result = SILU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
     if guards.active and not grad_enabled():
@@ -1297,7 +1297,7 @@ class MishBackwardBackward0(Node):
         self._raw_self = self._raw_grad_output = None
 
 
-@MISH_BACKWARD.implement(AUTOGRAD_CPU)
+@MISH_BACKWARD.implement(AUTOGRAD)
 def mish_backward_autograd(grad_output, self):
     result = MISH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
     if guards.active and not grad_enabled():
@@ -1394,7 +1394,7 @@ class HardswishBackwardBackward0(Node):
         self._raw_self = self._raw_grad_output = None
 
 
-@HARDSWISH_BACKWARD.implement(AUTOGRAD_CPU)
+@HARDSWISH_BACKWARD.implement(AUTOGRAD)
 def hardswish_backward_autograd(grad_output, self):
     result = HARDSWISH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
     if guards.active and not grad_enabled():
@@ -1466,7 +1466,7 @@ class HardsigmoidBackwardBackward0(Node):
         self._raw_self = None
 
 
-@HARDSIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
+@HARDSIGMOID_BACKWARD.implement(AUTOGRAD)
 def hardsigmoid_backward_autograd(grad_output, self):
     result = HARDSIGMOID_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
     if guards.active and not grad_enabled():
@@ -1528,7 +1528,7 @@ class HardtanhBackwardBackward0(Node):
         self._raw_self = None
 
 
-@HARDTANH_BACKWARD.implement(AUTOGRAD_CPU)
+@HARDTANH_BACKWARD.implement(AUTOGRAD)
 def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
     result = HARDTANH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min_val, max_val)
     if guards.active and not grad_enabled():
@@ -1610,7 +1610,7 @@ class LeakyReluBackwardBackward0(Node):
         self._raw_self = None
 
 
-@LEAKY_RELU_BACKWARD.implement(AUTOGRAD_CPU)
+@LEAKY_RELU_BACKWARD.implement(AUTOGRAD)
 def leaky_relu_backward_autograd(grad_output, self, negative_slope, self_is_result):
     result = LEAKY_RELU_BACKWARD[
         (grad_output._keys | self._keys) & BELOW_AUTOGRAD
@@ -1704,7 +1704,7 @@ class EluBackwardBackward0(Node):
         self._raw_self_or_result = self._raw_grad_output = self._raw_result = None
 
 
-@ELU_BACKWARD.implement(AUTOGRAD_CPU)
+@ELU_BACKWARD.implement(AUTOGRAD)
 def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, self_or_result):
     result = ELU_BACKWARD[(grad_output._keys | self_or_result._keys) & BELOW_AUTOGRAD](
         grad_output, alpha, scale, input_scale, is_result, self_or_result
@@ -1779,7 +1779,7 @@ class SoftplusBackwardBackward0(Node):
         self._raw_self = self._raw_grad_output = None
 
 
-@SOFTPLUS_BACKWARD.implement(AUTOGRAD_CPU)
+@SOFTPLUS_BACKWARD.implement(AUTOGRAD)
 def softplus_backward_autograd(grad_output, self, beta, threshold):
     result = SOFTPLUS_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, beta, threshold)
     if guards.active and not grad_enabled():
@@ -1835,7 +1835,7 @@ class SoftshrinkBackwardBackward0(Node):
         self._raw_self = None
 
 
-@SOFTSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
+@SOFTSHRINK_BACKWARD.implement(AUTOGRAD)
 def softshrink_backward_autograd(grad_output, self, lambd):
     result = SOFTSHRINK_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, lambd)
     if guards.active and not grad_enabled():
@@ -1901,7 +1901,7 @@ class HardshrinkBackwardBackward0(Node):
         self._raw_self = None
 
 
-@HARDSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
+@HARDSHRINK_BACKWARD.implement(AUTOGRAD)
 def hardshrink_backward_autograd(grad_out, self, lambd):
     result = HARDSHRINK_BACKWARD[(grad_out._keys | self._keys) & BELOW_AUTOGRAD](grad_out, self, lambd)
     if guards.active and not grad_enabled():
@@ -1963,7 +1963,7 @@ class _PassedAboveBackward0(Node):
         self._raw_self = None
 
 
-@_PASSED_ABOVE.implement(AUTOGRAD_CPU)
+@_PASSED_ABOVE.implement(AUTOGRAD)
 def _passed_above_autograd(self, grad_output, threshold):
     result = _PASSED_ABOVE[(self._keys | grad_output._keys) & BELOW_AUTOGRAD](self, grad_output, threshold)
     if guards.active and not grad_enabled():
@@ -2047,7 +2047,7 @@ class LogSigmoidForwardBackward0(Node):
         self._raw_self = None
 
 
-@LOG_SIGMOID_FORWARD.implement(AUTOGRAD_CPU)
+@LOG_SIGMOID_FORWARD.implement(AUTOGRAD)
 def log_sigmoid_forward_autograd(self):
     result = LOG_SIGMOID_FORWARD[self._keys & BELOW_AUTOGRAD](self)
     result_output, result_buffer = result
@@ -2134,7 +2134,7 @@ class LogSigmoidBackwardBackward0(Node):
         self._raw_buffer = self._raw_self = self._raw_grad_output = None
 
 
-@LOG_SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
+@LOG_SIGMOID_BACKWARD.implement(AUTOGRAD)
 def log_sigmoid_backward_autograd(grad_output, self, buffer):
     result = LOG_SIGMOID_BACKWARD[
         (grad_output._keys | self._keys | buffer._keys) & BELOW_AUTOGRAD

@@ -16,7 +16,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.nonlinearities"
@@ -46,7 +46,7 @@ class LeakyReluBackward0(Node):
         self._raw_self = None
 
 
-@LEAKY_RELU.implement(AUTOGRAD_CPU)
+@LEAKY_RELU.implement(AUTOGRAD)
 def leaky_relu_autograd(self, negative_slope):
     result = LEAKY_RELU[self._keys & BELOW_AUTOGRAD](self, negative_slope)
     if guards.active and not grad_enabled():
@@ -99,7 +99,7 @@ class EluBackward0(Node):
         self._raw_self = None
 
 
-@ELU.implement(AUTOGRAD_CPU)
+@ELU.implement(AUTOGRAD)
 def elu_autograd(self, alpha):
     result = ELU[self._keys & BELOW_AUTOGRAD](self, alpha)
     if guards.active and not grad_enabled():
@@ -169,7 +169,7 @@ class CeluBackward0(Node):
         self._raw_self = None
 
 
-@CELU.implement(AUTOGRAD_CPU)
+@CELU.implement(AUTOGRAD)
 def celu_autograd(self, alpha):
     result = CELU[self._keys & BELOW_AUTOGRAD](self, alpha)
     if guards.active and not grad_enabled():
@@ -227,7 +227,7 @@ class SeluBackward0(Node):
         self._raw_self = None
 
 
-@SELU.implement(AUTOGRAD_CPU)
+@SELU.implement(AUTOGRAD)
 def selu_autograd(self):
     result = SELU[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -283,7 +283,7 @@ class MishBackward0(Node):
         self._raw_self = None
 
 
-@MISH.implement(AUTOGRAD_CPU)
+@MISH.implement(AUTOGRAD)
 def mish_autograd(self):
     result = MISH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -339,7 +339,7 @@ class SoftplusBackward0(Node):
         self._raw_self = None
 
 
-@SOFTPLUS.implement(AUTOGRAD_CPU)
+@SOFTPLUS.implement(AUTOGRAD)
 def softplus_autograd(self, beta, threshold):
     result = SOFTPLUS[self._keys & BELOW_AUTOGRAD](self, beta, threshold)
     if guards.active and not grad_enabled():
@@ -420,7 +420,7 @@ class HardtanhBackward0(Node):
         self._raw_self = None
 
 
-@HARDTANH.implement(AUTOGRAD_CPU)
+@HARDTANH.implement(AUTOGRAD)
 def hardtanh_autograd(self, min_val, max_val):
     result = HARDTANH[self._keys & BELOW_AUTOGRAD](self, min_val, max_val)
     if guards.active and not grad_enabled():
@@ -476,7 +476,7 @@ class Relu6Backward0(Node):
         self._raw_self = None
 
 
-@RELU6.implement(AUTOGRAD_CPU)
+@RELU6.implement(AUTOGRAD)
 def relu6_autograd(self):
     result = RELU6[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -530,7 +530,7 @@ class HardswishBackward0(Node):
         self._raw_self = None
 
 
-@HARDSWISH.implement(AUTOGRAD_CPU)
+@HARDSWISH.implement(AUTOGRAD)
 def hardswish_autograd(self):
     result = HARDSWISH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -584,7 +584,7 @@ class HardsigmoidBackward0(Node):
         self._raw_self = None
 
 
-@HARDSIGMOID.implement(AUTOGRAD_CPU)
+@HARDSIGMOID.implement(AUTOGRAD)
 def hardsigmoid_autograd(self):
     result = HARDSIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -633,7 +633,7 @@ class _SigmoidBackward0(Node):
         self._raw_result = self._raw_self = None
 
 
-@_SIGMOID.implement(AUTOGRAD_CPU)
+@_SIGMOID.implement(AUTOGRAD)
 def _sigmoid_autograd(self):
     result = _SIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -671,7 +671,7 @@ class LogsigmoidBackward0(Node):
         self._raw_self = None
 
 
-@LOGSIGMOID.implement(AUTOGRAD_CPU)
+@LOGSIGMOID.implement(AUTOGRAD)
 def logsigmoid_autograd(self):
     result = LOGSIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -710,7 +710,7 @@ class NnSoftsignBackward0(Node):
         self._raw_self = None
 
 
-@NN_SOFTSIGN.implement(AUTOGRAD_CPU)
+@NN_SOFTSIGN.implement(AUTOGRAD)
 def nn_softsign_autograd(self):
     result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -758,7 +758,7 @@ class NnTanhshrinkBackward0(Node):
         self._raw_self = None
 
 
-@NN_TANHSHRINK.implement(AUTOGRAD_CPU)
+@NN_TANHSHRINK.implement(AUTOGRAD)
 def nn_tanhshrink_autograd(self):
     result = NN_TANHSHRINK[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

@@ -23,7 +23,7 @@ from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -71,7 +71,7 @@ class _StandardizeBackward0(Node):
         self._raw_even = self._raw_rstd = None
 
 
-@_STANDARDIZE.implement(AUTOGRAD_CPU)
+@_STANDARDIZE.implement(AUTOGRAD)
 def _standardize_autograd(self, dims, eps):
     result = _STANDARDIZE[self._keys & BELOW_AUTOGRAD](self, dims, eps)
     result_even, result_rstd, result_mean, result_variance = result
@@ -135,7 +135,7 @@ class _ProjectBackward0(Node):
         self._raw_even = self._raw_rstd = self._raw_self = None
 
 
-@_PROJECT.implement(AUTOGRAD_CPU)
+@_PROJECT.implement(AUTOGRAD)
 def _project_autograd(self, even, rstd, dims):
     result = _PROJECT[(self._keys | even._keys | rstd._keys) & BELOW_AUTOGRAD](self, even, rstd, dims)
     if guards.active and not grad_enabled():
@@ -230,7 +230,7 @@ class _MeanAndSlopeBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@_MEAN_AND_SLOPE.implement(AUTOGRAD_CPU)
+@_MEAN_AND_SLOPE.implement(AUTOGRAD)
 def _mean_and_slope_autograd(self, other, dim, keepdim):
     result = _MEAN_AND_SLOPE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim, keepdim)
     result_mean, result_slope = result
@@ -316,7 +316,7 @@ class _SumOfProductsBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@_SUM_OF_PRODUCTS.implement(AUTOGRAD_CPU)
+@_SUM_OF_PRODUCTS.implement(AUTOGRAD)
 def _sum_of_products_autograd(self, other, dim):
     result = _SUM_OF_PRODUCTS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
     if guards.active and not grad_enabled():
@@ -402,7 +402,7 @@ class _SumOfDistancesBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@_SUM_OF_DISTANCES.implement(AUTOGRAD_CPU)
+@_SUM_OF_DISTANCES.implement(AUTOGRAD)
 def _sum_of_distances_autograd(self, other, dim):
     result = _SUM_OF_DISTANCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
     if guards.active and not grad_enabled():
@@ -495,7 +495,7 @@ class _LargestOfDistancesBackward0(Node):
         self._raw_result = self._raw_self = self._raw_other = None
 
 
-@_LARGEST_OF_DISTANCES.implement(AUTOGRAD_CPU)
+@_LARGEST_OF_DISTANCES.implement(AUTOGRAD)
 def _largest_of_distances_autograd(self, other, dim):
     result = _LARGEST_OF_DISTANCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
     if guards.active and not grad_enabled():
@@ -546,7 +546,7 @@ class _CountOfDifferencesBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@_COUNT_OF_DIFFERENCES.implement(AUTOGRAD_CPU)
+@_COUNT_OF_DIFFERENCES.implement(AUTOGRAD)
 def _count_of_differences_autograd(self, other, dim):
     result = _COUNT_OF_DIFFERENCES[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
     if guards.active and not grad_enabled():
@@ -612,7 +612,7 @@ class _NormalizeChannelsBackward0(Node):
         self._raw_self = self._raw_mean = self._raw_rstd = self._raw_weight = None
 
 
-@_NORMALIZE_CHANNELS.implement(AUTOGRAD_CPU)
+@_NORMALIZE_CHANNELS.implement(AUTOGRAD)
 def _normalize_channels_autograd(self, weight, bias, channels, inner, eps):
     result = _NORMALIZE_CHANNELS[
         (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
@@ -779,7 +779,7 @@ class _SoftmaxBackwardBackward0(Node):
         self._raw_other = self._raw_self = self._raw_total = None
 
 
-@_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
+@_SOFTMAX_BACKWARD.implement(AUTOGRAD)
 def _softmax_backward_autograd(self, other, total):
     result = _SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
     if guards.active and not grad_enabled():
@@ -875,7 +875,7 @@ class _LogSoftmaxBackwardBackward0(Node):
         self._raw_total = self._raw_other = None
 
 
-@_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
+@_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD)
 def _log_softmax_backward_autograd(self, other, total):
     result = _LOG_SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
     if guards.active and not grad_enabled():
@@ -1008,7 +1008,7 @@ class _CenterBackward0(Node):
         self._raw_rstd = self._raw_slope = self._raw_other = self._raw_self = self._raw_mean = None
 
 
-@_CENTER.implement(AUTOGRAD_CPU)
+@_CENTER.implement(AUTOGRAD)
 def _center_autograd(self, other, mean, slope, rstd):
     result = _CENTER[
         (self._keys | other._keys | mean._keys | slope._keys | rstd._keys) & BELOW_AUTOGRAD
@@ -1103,7 +1103,7 @@ class _WeighBackward0(Node):
         self._raw_weight = self._raw_self = None
 
 
-@_WEIGH.implement(AUTOGRAD_CPU)
+@_WEIGH.implement(AUTOGRAD)
 def _weigh_autograd(self, weight, bias):
     result = _WEIGH[
         (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
@@ -1197,7 +1197,7 @@ class _ScaleAndShiftBackward0(Node):
         self._raw_weight = self._raw_rstd = self._raw_self = self._raw_mean = None
 
 
-@_SCALE_AND_SHIFT.implement(AUTOGRAD_CPU)
+@_SCALE_AND_SHIFT.implement(AUTOGRAD)
 def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
     result = _SCALE_AND_SHIFT[
         (
@@ -1279,7 +1279,7 @@ class _NormalizeRowsBackward0(Node):
         self._raw_self = self._raw_mean = self._raw_rstd = self._raw_weight = self._raw_bias = None
 
 
-@_NORMALIZE_ROWS.implement(AUTOGRAD_CPU)
+@_NORMALIZE_ROWS.implement(AUTOGRAD)
 def _normalize_rows_autograd(self, weight, bias, groups, channels, inner, eps):
     result = _NORMALIZE_ROWS[
         (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD

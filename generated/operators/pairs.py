@@ -15,7 +15,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.pairs"
@@ -45,7 +45,7 @@ class _FloorQuotientBackward0(Node):
         return (grad_self, grad_other)
 
 
-@_FLOOR_QUOTIENT.implement(AUTOGRAD_CPU)
+@_FLOOR_QUOTIENT.implement(AUTOGRAD)
 def _floor_quotient_autograd(self, other):
     result = _FLOOR_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -87,7 +87,7 @@ class _TruncQuotientBackward0(Node):
         return (grad_self, grad_other)
 
 
-@_TRUNC_QUOTIENT.implement(AUTOGRAD_CPU)
+@_TRUNC_QUOTIENT.implement(AUTOGRAD)
 def _trunc_quotient_autograd(self, other):
     result = _TRUNC_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():

@@ -18,7 +18,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.parts"
@@ -54,7 +54,7 @@ class _RealBackward0(Node):
         return (grad_self,)
 
 
-@_REAL.implement(AUTOGRAD_CPU)
+@_REAL.implement(AUTOGRAD)
 def _real_autograd(self):
     result = _REAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -82,7 +82,7 @@ class _ImagBackward0(Node):
         return (grad_self,)
 
 
-@_IMAG.implement(AUTOGRAD_CPU)
+@_IMAG.implement(AUTOGRAD)
 def _imag_autograd(self):
     result = _IMAG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -117,7 +117,7 @@ class ConjPhysicalBackward0(Node):
         return (grad_self,)
 
 
-@CONJ_PHYSICAL.implement(AUTOGRAD_CPU)
+@CONJ_PHYSICAL.implement(AUTOGRAD)
 def conj_physical_autograd(self):
     result = CONJ_PHYSICAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -172,7 +172,7 @@ class _AngleBackward0(Node):
         self._raw_self = None
 
 
-@_ANGLE.implement(AUTOGRAD_CPU)
+@_ANGLE.implement(AUTOGRAD)
 def _angle_autograd(self):
     result = _ANGLE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -205,7 +205,7 @@ class _AngleOfRealBackward0(Node):
         return (grad_self,)
 
 
-@_ANGLE_OF_REAL.implement(AUTOGRAD_CPU)
+@_ANGLE_OF_REAL.implement(AUTOGRAD)
 def _angle_of_real_autograd(self):
     result = _ANGLE_OF_REAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

@@ -14,7 +14,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.polynomials"
@@ -51,7 +51,7 @@ class SpecialHermitePolynomialHBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD_CPU)
+@SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD)
 def special_hermite_polynomial_h_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_H[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -130,7 +130,7 @@ class SpecialHermitePolynomialHBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD)
 def special_hermite_polynomial_h_n_scalar_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():
@@ -180,7 +180,7 @@ class SpecialHermitePolynomialHeBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD_CPU)
+@SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD)
 def special_hermite_polynomial_he_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_HE[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -259,7 +259,7 @@ class SpecialHermitePolynomialHeBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD)
 def special_hermite_polynomial_he_n_scalar_autograd(x, n):
     result = SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():
@@ -307,7 +307,7 @@ class SpecialLaguerrePolynomialLBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD_CPU)
+@SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD)
 def special_laguerre_polynomial_l_autograd(x, n):
     result = SPECIAL_LAGUERRE_POLYNOMIAL_L[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -384,7 +384,7 @@ class SpecialLaguerrePolynomialLBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD)
 def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
     result = SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():
@@ -432,7 +432,7 @@ class SpecialLegendrePolynomialPBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD_CPU)
+@SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD)
 def special_legendre_polynomial_p_autograd(x, n):
     result = SPECIAL_LEGENDRE_POLYNOMIAL_P[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -509,7 +509,7 @@ class SpecialLegendrePolynomialPBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD)
 def special_legendre_polynomial_p_n_scalar_autograd(x, n):
     result = SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():
@@ -549,7 +549,7 @@ class _GegenbauerPolynomialBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD_CPU)
+@_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD)
 def _gegenbauer_polynomial_autograd(x, n, index):
     result = _GEGENBAUER_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, index)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -601,7 +601,7 @@ class _GegenbauerPolynomialBackward1(Node):
         self._raw_x = None
 
 
-@_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
+@_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)
 def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
     result = _GEGENBAUER_POLYNOMIAL_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n, index)
     if guards.active and not grad_enabled():
@@ -642,7 +642,7 @@ class _LaguerrePolynomialBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD_CPU)
+@_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD)
 def _laguerre_polynomial_autograd(x, n, alpha):
     result = _LAGUERRE_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, alpha)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -689,7 +689,7 @@ class _LaguerrePolynomialBackward1(Node):
         self._raw_x = None
 
 
-@_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
+@_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)
 def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
     result = _LAGUERRE_POLYNOMIAL_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n, alpha)
     if guards.active and not grad_enabled():

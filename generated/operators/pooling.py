@@ -20,7 +20,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -53,7 +53,7 @@ class _MaxPoolBackward0(Node):
         self._raw_indices = None
 
 
-@_MAX_POOL.implement(AUTOGRAD_CPU)
+@_MAX_POOL.implement(AUTOGRAD)
 def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     result = _MAX_POOL[self._keys & BELOW_AUTOGRAD](self, kernel_size, stride, padding, dilation, ceil_mode)
     result_values, result_indices = result
@@ -142,7 +142,7 @@ class _AdaptiveMaxPoolBackward0(Node):
         self._raw_indices = None
 
 
-@_ADAPTIVE_MAX_POOL.implement(AUTOGRAD_CPU)
+@_ADAPTIVE_MAX_POOL.implement(AUTOGRAD)
 def _adaptive_max_pool_autograd(self, output_size):
     result = _ADAPTIVE_MAX_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
     result_values, result_indices = result
@@ -194,7 +194,7 @@ class _AddInPlanesBackward0(Node):
         self._raw_indices = None
 
 
-@_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
+@_ADD_IN_PLANES.implement(AUTOGRAD)
 def _add_in_planes_autograd(self, indices, sizes, dims):
     result = _ADD_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -234,7 +234,7 @@ class _PutInPlanesBackward0(Node):
         self._raw_indices = None
 
 
-@_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
+@_PUT_IN_PLANES.implement(AUTOGRAD)
 def _put_in_planes_autograd(self, indices, sizes, dims):
     result = _PUT_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -296,7 +296,7 @@ class _TakeFromPlanesBackward0(Node):
         self._raw_indices = None
 
 
-@_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
+@_TAKE_FROM_PLANES.implement(AUTOGRAD)
 def _take_from_planes_autograd(self, indices, dims):
     result = _TAKE_FROM_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, dims)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -350,7 +350,7 @@ class _AveragePoolBackward0(Node):
         return (grad_self,)
 
 
-@_AVERAGE_POOL.implement(AUTOGRAD_CPU)
+@_AVERAGE_POOL.implement(AUTOGRAD)
 def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     result = _AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](
         self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
@@ -419,7 +419,7 @@ class _AveragePoolBackwardBackward0(Node):
         return (grad_grad_output,)
 
 
-@_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU)
+@_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD)
 def _average_pool_backward_autograd(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
@@ -476,7 +476,7 @@ class _AdaptiveAveragePoolBackward0(Node):
         return (grad_self,)
 
 
-@_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD_CPU)
+@_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD)
 def _adaptive_average_pool_autograd(self, output_size):
     result = _ADAPTIVE_AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
     if guards.active and not grad_enabled():
@@ -533,7 +533,7 @@ class _AdaptiveAveragePoolBackwardBackward0(Node):
         return (grad_grad_output,)
 
 
-@_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU)
+@_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD)
 def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     result = _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](grad_output, sizes, dims)
     if guards.active and not grad_enabled():

@@ -17,7 +17,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.powers"
@@ -58,7 +58,7 @@ class SquareBackward0(Node):
         self._raw_self = None
 
 
-@SQUARE.implement(AUTOGRAD_CPU)
+@SQUARE.implement(AUTOGRAD)
 def square_autograd(self):
     result = SQUARE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -112,7 +112,7 @@ class ReciprocalBackward0(Node):
         self._raw_result = None
 
 
-@RECIPROCAL.implement(AUTOGRAD_CPU)
+@RECIPROCAL.implement(AUTOGRAD)
 def reciprocal_autograd(self):
     result = RECIPROCAL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -218,7 +218,7 @@ class PowBackward0(Node):
         self._raw_exponent = self._raw_self = self._raw_result = None
 
 
-@POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU)
+@POW_TENSOR_TENSOR.implement(AUTOGRAD)
 def pow_Tensor_Tensor_autograd(self, exponent):
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
     if guards.active and not grad_enabled():
@@ -416,7 +416,7 @@ class PowBackward1(Node):
         self._raw_self = None
 
 
-@POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU)
+@POW_TENSOR_SCALAR.implement(AUTOGRAD)
 def pow_Tensor_Scalar_autograd(self, exponent):
     result = POW_TENSOR_SCALAR[self._keys & BELOW_AUTOGRAD](self, exponent)
     if guards.active and not grad_enabled():
@@ -482,7 +482,7 @@ class PowBackward2(Node):
         self._raw_result = self._raw_exponent = None
 
 
-@POW_SCALAR.implement(AUTOGRAD_CPU)
+@POW_SCALAR.implement(AUTOGRAD)
 def pow_Scalar_autograd(self, exponent):
     result = POW_SCALAR[exponent._keys & BELOW_AUTOGRAD](self, exponent)
     if guards.active and not grad_enabled():

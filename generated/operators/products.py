@@ -18,7 +18,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.products"
@@ -50,7 +50,7 @@ class MmBackward0(Node):
         self._raw_mat2 = self._raw_self = None
 
 
-@MM.implement(AUTOGRAD_CPU)
+@MM.implement(AUTOGRAD)
 def mm_autograd(self, mat2):
     result = MM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
     if guards.active and not grad_enabled():
@@ -115,7 +115,7 @@ class BmmBackward0(Node):
         self._raw_mat2 = self._raw_self = None
 
 
-@BMM.implement(AUTOGRAD_CPU)
+@BMM.implement(AUTOGRAD)
 def bmm_autograd(self, mat2):
     result = BMM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
     if guards.active and not grad_enabled():
@@ -172,7 +172,7 @@ class DotBackward0(Node):
         self._raw_tensor = self._raw_self = None
 
 
-@DOT.implement(AUTOGRAD_CPU)
+@DOT.implement(AUTOGRAD)
 def dot_autograd(self, tensor):
     result = DOT[(self._keys | tensor._keys) & BELOW_AUTOGRAD](self, tensor)
     if guards.active and not grad_enabled():
@@ -233,7 +233,7 @@ class MvBackward0(Node):
         self._raw_vec = self._raw_self = None
 
 
-@MV.implement(AUTOGRAD_CPU)
+@MV.implement(AUTOGRAD)
 def mv_autograd(self, vec):
     result = MV[(self._keys | vec._keys) & BELOW_AUTOGRAD](self, vec)
     if guards.active and not grad_enabled():
@@ -386,7 +386,7 @@ class AddmmBackward0(Node):
         self._raw_mat2 = self._raw_mat1 = None
 
 
-@ADDMM.implement(AUTOGRAD_CPU)
+@ADDMM.implement(AUTOGRAD)
 def addmm_autograd(self, mat1, mat2, beta, alpha):
     result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat1, mat2, beta, alpha)
     if guards.active and not grad_enabled():
@@ -471,7 +471,7 @@ class LinearBackward0(Node):
         self._raw_weight = self._raw_input = None
 
 
-@LINEAR.implement(AUTOGRAD_CPU)
+@LINEAR.implement(AUTOGRAD)
 def linear_autograd(input, weight, bias):
     result = LINEAR[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
@@ -544,7 +544,7 @@ class _LinearWeightBackward0(Node):
         self._raw_input = self._raw_grad_output = None
 
 
-@_LINEAR_WEIGHT.implement(AUTOGRAD_CPU)
+@_LINEAR_WEIGHT.implement(AUTOGRAD)
 def _linear_weight_autograd(grad_output, input):
     result = _LINEAR_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input)
     if guards.active and not grad_enabled():

@@ -18,7 +18,7 @@ from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.rearrangement"
@@ -39,7 +39,7 @@ class FlipBackward0(Node):
         return (grad_self,)
 
 
-@FLIP.implement(AUTOGRAD_CPU)
+@FLIP.implement(AUTOGRAD)
 def flip_autograd(self, dims):
     result = FLIP[self._keys & BELOW_AUTOGRAD](self, dims)
     if guards.active and not grad_enabled():
@@ -90,7 +90,7 @@ class RollBackward0(Node):
         return (grad_self,)
 
 
-@ROLL.implement(AUTOGRAD_CPU)
+@ROLL.implement(AUTOGRAD)
 def roll_autograd(self, shifts, dims):
     result = ROLL[self._keys & BELOW_AUTOGRAD](self, shifts, dims)
     if guards.active and not grad_enabled():
@@ -221,7 +221,7 @@ class TrilBackward0(Node):
         return (grad_self,)
 
 
-@TRIL.implement(AUTOGRAD_CPU)
+@TRIL.implement(AUTOGRAD)
 def tril_autograd(self, diagonal):
     result = TRIL[self._keys & BELOW_AUTOGRAD](self, diagonal)
     if guards.active and not grad_enabled():
@@ -259,7 +259,7 @@ class TriuBackward0(Node):
         return (grad_self,)
 
 
-@TRIU.implement(AUTOGRAD_CPU)
+@TRIU.implement(AUTOGRAD)
 def triu_autograd(self, diagonal):
     result = TRIU[self._keys & BELOW_AUTOGRAD](self, diagonal)
     if guards.active and not grad_enabled():
@@ -432,7 +432,7 @@ class _BlocksAlongDiagonalBackward0(Node):
         return (*grad_tensors,)
 
 
-@_BLOCKS_ALONG_DIAGONAL.implement(AUTOGRAD_CPU)
+@_BLOCKS_ALONG_DIAGONAL.implement(AUTOGRAD)
 def _blocks_along_diagonal_autograd(tensors):
     result = _BLOCKS_ALONG_DIAGONAL[keys_of(tensors) & BELOW_AUTOGRAD](tensors)
     if guards.active and not grad_enabled():

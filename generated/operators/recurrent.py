@@ -15,7 +15,7 @@ from runtime.autograd.rules import pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -95,7 +95,7 @@ class _RecurrentBackward0(Node):
         self._raw_outputs = self._raw_gates = self._raw_memories = None
 
 
-@_RECURRENT.implement(AUTOGRAD_CPU)
+@_RECURRENT.implement(AUTOGRAD)
 def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, reverse):
     result = _RECURRENT[
         (

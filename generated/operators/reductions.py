@@ -22,7 +22,7 @@ from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -51,7 +51,7 @@ class SumBackward0(Node):
         return (grad_self,)
 
 
-@SUM.implement(AUTOGRAD_CPU)
+@SUM.implement(AUTOGRAD)
 def sum_autograd(self, dtype):
     result = SUM[self._keys & BELOW_AUTOGRAD](self, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -92,7 +92,7 @@ class SumBackward1(Node):
         return (grad_self,)
 
 
-@SUM_DIM_INTLIST.implement(AUTOGRAD_CPU)
+@SUM_DIM_INTLIST.implement(AUTOGRAD)
 def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     result = SUM_DIM_INTLIST[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -157,7 +157,7 @@ class MeanBackward0(Node):
         return (grad_self,)
 
 
-@MEAN.implement(AUTOGRAD_CPU)
+@MEAN.implement(AUTOGRAD)
 def mean_autograd(self, dtype):
     result = MEAN[self._keys & BELOW_AUTOGRAD](self, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -199,7 +199,7 @@ class MeanBackward1(Node):
         return (grad_self,)
 
 
-@MEAN_DIM.implement(AUTOGRAD_CPU)
+@MEAN_DIM.implement(AUTOGRAD)
 def mean_dim_autograd(self, dim, keepdim, dtype):
     result = MEAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -243,7 +243,7 @@ class ProdBackward0(Node):
         self._raw_result = self._raw_self = None
 
 
-@PROD.implement(AUTOGRAD_CPU)
+@PROD.implement(AUTOGRAD)
 def prod_autograd(self, dtype):
     result = PROD[self._keys & BELOW_AUTOGRAD](self, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -305,7 +305,7 @@ class ProdBackward1(Node):
         self._raw_result = self._raw_self = None
 
 
-@PROD_DIM_INT.implement(AUTOGRAD_CPU)
+@PROD_DIM_INT.implement(AUTOGRAD)
 def prod_dim_int_autograd(self, dim, keepdim, dtype):
     result = PROD_DIM_INT[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -399,7 +399,7 @@ class AmaxBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@AMAX.implement(AUTOGRAD_CPU)
+@AMAX.implement(AUTOGRAD)
 def amax_autograd(self, dim, keepdim):
     result = AMAX[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if guards.active and not grad_enabled():
@@ -448,7 +448,7 @@ class AminBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@AMIN.implement(AUTOGRAD_CPU)
+@AMIN.implement(AUTOGRAD)
 def amin_autograd(self, dim, keepdim):
     result = AMIN[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if guards.active and not grad_enabled():
@@ -531,7 +531,7 @@ class _VarBackward0(Node):
         self._raw_self = None
 
 
-@_VAR.implement(AUTOGRAD_CPU)
+@_VAR.implement(AUTOGRAD)
 def _var_autograd(self, dim, correction, keepdim):
     result = _VAR[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
     if guards.active and not grad_enabled():
@@ -614,7 +614,7 @@ class MaxBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@MAX.implement(AUTOGRAD_CPU)
+@MAX.implement(AUTOGRAD)
 def max_autograd(self):
     result = MAX[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -678,7 +678,7 @@ class MaxBackward1(Node):
         self._raw_indices = None
 
 
-@MAX_DIM.implement(AUTOGRAD_CPU)
+@MAX_DIM.implement(AUTOGRAD)
 def max_dim_autograd(self, dim, keepdim):
     result = MAX_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
@@ -736,7 +736,7 @@ class MinBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@MIN.implement(AUTOGRAD_CPU)
+@MIN.implement(AUTOGRAD)
 def min_autograd(self):
     result = MIN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -792,7 +792,7 @@ class MinBackward1(Node):
         self._raw_indices = None
 
 
-@MIN_DIM.implement(AUTOGRAD_CPU)
+@MIN_DIM.implement(AUTOGRAD)
 def min_dim_autograd(self, dim, keepdim):
     result = MIN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
@@ -869,7 +869,7 @@ class AminmaxBackward0(Node):
         self._raw_self = self._raw_min = self._raw_max = None
 
 
-@AMINMAX.implement(AUTOGRAD_CPU)
+@AMINMAX.implement(AUTOGRAD)
 def aminmax_autograd(self, dim, keepdim):
     result = AMINMAX[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_min, result_max = result
@@ -985,7 +985,7 @@ class _VarMeanBackward0(Node):
         self._raw_self = self._raw_average = None
 
 
-@_VAR_MEAN.implement(AUTOGRAD_CPU)
+@_VAR_MEAN.implement(AUTOGRAD)
 def _var_mean_autograd(self, dim, correction, keepdim):
     result = _VAR_MEAN[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
     result_variance, result_average = result
@@ -1085,7 +1085,7 @@ class LogsumexpBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@LOGSUMEXP.implement(AUTOGRAD_CPU)
+@LOGSUMEXP.implement(AUTOGRAD)
 def logsumexp_autograd(self, dim, keepdim):
     result = LOGSUMEXP[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if guards.active and not grad_enabled():
@@ -1144,7 +1144,7 @@ class SoftmaxBackward0(Node):
         self._raw_result = None
 
 
-@SOFTMAX_INT.implement(AUTOGRAD_CPU)
+@SOFTMAX_INT.implement(AUTOGRAD)
 def softmax_int_autograd(self, dim, dtype):
     result = SOFTMAX_INT[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -1248,7 +1248,7 @@ class LogSoftmaxBackward0(Node):
         self._raw_result = None
 
 
-@LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU)
+@LOG_SOFTMAX_INT.implement(AUTOGRAD)
 def log_softmax_int_autograd(self, dim, dtype):
     result = LOG_SOFTMAX_INT[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -1295,7 +1295,7 @@ class _EuclideanNormBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_EUCLIDEAN_NORM.implement(AUTOGRAD_CPU)
+@_EUCLIDEAN_NORM.implement(AUTOGRAD)
 def _euclidean_norm_autograd(self, dim, keepdim):
     result = _EUCLIDEAN_NORM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if guards.active and not grad_enabled():
@@ -1349,7 +1349,7 @@ class _PowerNormBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_POWER_NORM.implement(AUTOGRAD_CPU)
+@_POWER_NORM.implement(AUTOGRAD)
 def _power_norm_autograd(self, ord, dim, keepdim):
     result = _POWER_NORM[self._keys & BELOW_AUTOGRAD](self, ord, dim, keepdim)
     if guards.active and not grad_enabled():
@@ -1385,7 +1385,7 @@ class _PowerOrZeroBackward0(Node):
         self._raw_self = None
 
 
-@_POWER_OR_ZERO.implement(AUTOGRAD_CPU)
+@_POWER_OR_ZERO.implement(AUTOGRAD)
 def _power_or_zero_autograd(self, exponent):
     result = _POWER_OR_ZERO[self._keys & BELOW_AUTOGRAD](self, exponent)
     if guards.active and not grad_enabled():
@@ -1448,7 +1448,7 @@ class _RatioOrZeroBackward0(Node):
         self._raw_other = self._raw_result = None
 
 
-@_RATIO_OR_ZERO.implement(AUTOGRAD_CPU)
+@_RATIO_OR_ZERO.implement(AUTOGRAD)
 def _ratio_or_zero_autograd(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():

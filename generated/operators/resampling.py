@@ -22,7 +22,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.resampling"
@@ -43,7 +43,7 @@ class ConstantPadNdBackward0(Node):
         return (grad_self,)
 
 
-@CONSTANT_PAD_ND.implement(AUTOGRAD_CPU)
+@CONSTANT_PAD_ND.implement(AUTOGRAD)
 def constant_pad_nd_autograd(self, pad, value):
     result = CONSTANT_PAD_ND[self._keys & BELOW_AUTOGRAD](self, pad, value)
     if guards.active and not grad_enabled():
@@ -112,7 +112,7 @@ class _PadAroundBackward0(Node):
         return (grad_self,)
 
 
-@_PAD_AROUND.implement(AUTOGRAD_CPU)
+@_PAD_AROUND.implement(AUTOGRAD)
 def _pad_around_autograd(self, pad, mode):
     result = _PAD_AROUND[self._keys & BELOW_AUTOGRAD](self, pad, mode)
     if guards.active and not grad_enabled():
@@ -152,7 +152,7 @@ class Im2colBackward0(Node):
         return (grad_self,)
 
 
-@IM2COL.implement(AUTOGRAD_CPU)
+@IM2COL.implement(AUTOGRAD)
 def im2col_autograd(self, kernel_size, dilation, padding, stride):
     result = IM2COL[self._keys & BELOW_AUTOGRAD](self, kernel_size, dilation, padding, stride)
     if guards.active and not grad_enabled():
@@ -203,7 +203,7 @@ class Col2imBackward0(Node):
         return (grad_self,)
 
 
-@COL2IM.implement(AUTOGRAD_CPU)
+@COL2IM.implement(AUTOGRAD)
 def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     result = COL2IM[self._keys & BELOW_AUTOGRAD](self, output_size, kernel_size, dilation, padding, stride)
     if guards.active and not grad_enabled():
@@ -282,7 +282,7 @@ class PixelShuffleBackward0(Node):
         return (grad_self,)
 
 
-@PIXEL_SHUFFLE.implement(AUTOGRAD_CPU)
+@PIXEL_SHUFFLE.implement(AUTOGRAD)
 def pixel_shuffle_autograd(self, upscale_factor):
     result = PIXEL_SHUFFLE[self._keys & BELOW_AUTOGRAD](self, upscale_factor)
     if guards.active and not grad_enabled():
@@ -319,7 +319,7 @@ class PixelUnshuffleBackward0(Node):
         return (grad_self,)
 
 
-@PIXEL_UNSHUFFLE.implement(AUTOGRAD_CPU)
+@PIXEL_UNSHUFFLE.implement(AUTOGRAD)
 def pixel_unshuffle_autograd(self, downscale_factor):
     result = PIXEL_UNSHUFFLE[self._keys & BELOW_AUTOGRAD](self, downscale_factor)
     if guards.active and not grad_enabled():
@@ -356,7 +356,7 @@ class ChannelShuffleBackward0(Node):
         return (grad_self,)
 
 
-@CHANNEL_SHUFFLE.implement(AUTOGRAD_CPU)
+@CHANNEL_SHUFFLE.implement(AUTOGRAD)
 def channel_shuffle_autograd(self, groups):
     result = CHANNEL_SHUFFLE[self._keys & BELOW_AUTOGRAD](self, groups)
     if guards.active and not grad_enabled():
@@ -516,7 +516,7 @@ class _ResampleBackward0(Node):
         return (grad_self,)
 
 
-@_RESAMPLE.implement(AUTOGRAD_CPU)
+@_RESAMPLE.implement(AUTOGRAD)
 def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
     result = _RESAMPLE[self._keys & BELOW_AUTOGRAD](self, sizes, mode, ratios, aligned, adjoint)
     if guards.active and not grad_enabled():
@@ -660,7 +660,7 @@ class _GridSampleBackward0(Node):
         self._raw_grid = self._raw_input = None
 
 
-@_GRID_SAMPLE.implement(AUTOGRAD_CPU)
+@_GRID_SAMPLE.implement(AUTOGRAD)
 def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE[(input._keys | grid._keys) & BELOW_AUTOGRAD](input, grid, mode, padding_mode, aligned, orders)
     if guards.active and not grad_enabled():
@@ -751,7 +751,7 @@ class _GridSampleInputBackward0(Node):
         self._raw_grid = self._raw_grad_output = None
 
 
-@_GRID_SAMPLE_INPUT.implement(AUTOGRAD_CPU)
+@_GRID_SAMPLE_INPUT.implement(AUTOGRAD)
 def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE_INPUT[(grad_output._keys | grid._keys) & BELOW_AUTOGRAD](
         grad_output, grid, sizes, mode, padding_mode, aligned, orders
@@ -858,7 +858,7 @@ class _GridSampleSlopesBackward0(Node):
         self._raw_input = self._raw_grid = self._raw_grad_output = None
 
 
-@_GRID_SAMPLE_SLOPES.implement(AUTOGRAD_CPU)
+@_GRID_SAMPLE_SLOPES.implement(AUTOGRAD)
 def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, aligned, orders):
     result = _GRID_SAMPLE_SLOPES[
         (grad_output._keys | input._keys | grid._keys) & BELOW_AUTOGRAD

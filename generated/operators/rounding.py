@@ -15,7 +15,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.rounding"
@@ -36,7 +36,7 @@ class FloorBackward0(Node):
         return (grad_self,)
 
 
-@FLOOR.implement(AUTOGRAD_CPU)
+@FLOOR.implement(AUTOGRAD)
 def floor_autograd(self):
     result = FLOOR[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -89,7 +89,7 @@ class CeilBackward0(Node):
         return (grad_self,)
 
 
-@CEIL.implement(AUTOGRAD_CPU)
+@CEIL.implement(AUTOGRAD)
 def ceil_autograd(self):
     result = CEIL[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -140,7 +140,7 @@ class TruncBackward0(Node):
         return (grad_self,)
 
 
-@TRUNC.implement(AUTOGRAD_CPU)
+@TRUNC.implement(AUTOGRAD)
 def trunc_autograd(self):
     result = TRUNC[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -196,7 +196,7 @@ class FracBackward0(Node):
         return (grad_self,)
 
 
-@FRAC.implement(AUTOGRAD_CPU)
+@FRAC.implement(AUTOGRAD)
 def frac_autograd(self):
     result = FRAC[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -246,7 +246,7 @@ class RoundBackward0(Node):
         return (grad_self,)
 
 
-@ROUND.implement(AUTOGRAD_CPU)
+@ROUND.implement(AUTOGRAD)
 def round_autograd(self):
     result = ROUND[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -349,7 +349,7 @@ class RoundBackward1(Node):
         return (grad_self,)
 
 
-@ROUND_DECIMALS.implement(AUTOGRAD_CPU)
+@ROUND_DECIMALS.implement(AUTOGRAD)
 def round_decimals_autograd(self, decimals):
     result = ROUND_DECIMALS[self._keys & BELOW_AUTOGRAD](self, decimals)
     if guards.active and not grad_enabled():
@@ -449,7 +449,7 @@ class _ReplaceNonfiniteBackward0(Node):
         self._raw_self = None
 
 
-@_REPLACE_NONFINITE.implement(AUTOGRAD_CPU)
+@_REPLACE_NONFINITE.implement(AUTOGRAD)
 def _replace_nonfinite_autograd(self, value, posinf, neginf):
     result = _REPLACE_NONFINITE[self._keys & BELOW_AUTOGRAD](self, value, posinf, neginf)
     if guards.active and not grad_enabled():
@@ -490,7 +490,7 @@ class Deg2radBackward0(Node):
         return (grad_self,)
 
 
-@DEG2RAD.implement(AUTOGRAD_CPU)
+@DEG2RAD.implement(AUTOGRAD)
 def deg2rad_autograd(self):
     result = DEG2RAD[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -536,7 +536,7 @@ class Rad2degBackward0(Node):
         return (grad_self,)
 
 
-@RAD2DEG.implement(AUTOGRAD_CPU)
+@RAD2DEG.implement(AUTOGRAD)
 def rad2deg_autograd(self):
     result = RAD2DEG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

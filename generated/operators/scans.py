@@ -23,7 +23,7 @@ from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.scan import Scan
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -64,7 +64,7 @@ class CumsumBackward0(Node):
         return (grad_self,)
 
 
-@CUMSUM.implement(AUTOGRAD_CPU)
+@CUMSUM.implement(AUTOGRAD)
 def cumsum_autograd(self, dim, dtype):
     result = CUMSUM[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -107,7 +107,7 @@ class _ReverseCumsumBackward0(Node):
         return (grad_self,)
 
 
-@_REVERSE_CUMSUM.implement(AUTOGRAD_CPU)
+@_REVERSE_CUMSUM.implement(AUTOGRAD)
 def _reverse_cumsum_autograd(self, dim):
     result = _REVERSE_CUMSUM[self._keys & BELOW_AUTOGRAD](self, dim)
     if guards.active and not grad_enabled():
@@ -161,7 +161,7 @@ class CumprodBackward0(Node):
         self._raw_result = self._raw_self = None
 
 
-@CUMPROD.implement(AUTOGRAD_CPU)
+@CUMPROD.implement(AUTOGRAD)
 def cumprod_autograd(self, dim, dtype):
     result = CUMPROD[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
@@ -231,7 +231,7 @@ class CummaxBackward0(Node):
         self._raw_indices = None
 
 
-@CUMMAX.implement(AUTOGRAD_CPU)
+@CUMMAX.implement(AUTOGRAD)
 def cummax_autograd(self, dim):
     result = CUMMAX[self._keys & BELOW_AUTOGRAD](self, dim)
     result_values, result_indices = result
@@ -295,7 +295,7 @@ class CumminBackward0(Node):
         self._raw_indices = None
 
 
-@CUMMIN.implement(AUTOGRAD_CPU)
+@CUMMIN.implement(AUTOGRAD)
 def cummin_autograd(self, dim):
     result = CUMMIN[self._keys & BELOW_AUTOGRAD](self, dim)
     result_values, result_indices = result
@@ -351,7 +351,7 @@ class LogcumsumexpBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@LOGCUMSUMEXP.implement(AUTOGRAD_CPU)
+@LOGCUMSUMEXP.implement(AUTOGRAD)
 def logcumsumexp_autograd(self, dim):
     result = LOGCUMSUMEXP[self._keys & BELOW_AUTOGRAD](self, dim)
     if guards.active and not grad_enabled():
@@ -411,7 +411,7 @@ class _RecurrenceBackward0(Node):
         self._raw_weight = self._raw_result = None
 
 
-@_RECURRENCE.implement(AUTOGRAD_CPU)
+@_RECURRENCE.implement(AUTOGRAD)
 def _recurrence_autograd(self, weight, dim):
     result = _RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
     if guards.active and not grad_enabled():
@@ -476,7 +476,7 @@ class _ReverseRecurrenceBackward0(Node):
         self._raw_weight = self._raw_result = None
 
 
-@_REVERSE_RECURRENCE.implement(AUTOGRAD_CPU)
+@_REVERSE_RECURRENCE.implement(AUTOGRAD)
 def _reverse_recurrence_autograd(self, weight, dim):
     result = _REVERSE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
     if guards.active and not grad_enabled():
@@ -557,7 +557,7 @@ class _StateRecurrenceBackward0(Node):
         self._raw_weight = self._raw_result = None
 
 
-@_STATE_RECURRENCE.implement(AUTOGRAD_CPU)
+@_STATE_RECURRENCE.implement(AUTOGRAD)
 def _state_recurrence_autograd(self, weight, dim, reverse):
     result = _STATE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim, reverse)
     if guards.active and not grad_enabled():
@@ -613,7 +613,7 @@ class _PreviousBackward0(Node):
         return (grad_self,)
 
 
-@_PREVIOUS.implement(AUTOGRAD_CPU)
+@_PREVIOUS.implement(AUTOGRAD)
 def _previous_autograd(self, dim, fill):
     result = _PREVIOUS[self._keys & BELOW_AUTOGRAD](self, dim, fill)
     if guards.active and not grad_enabled():
@@ -648,7 +648,7 @@ class _FollowingBackward0(Node):
         return (grad_self,)
 
 
-@_FOLLOWING.implement(AUTOGRAD_CPU)
+@_FOLLOWING.implement(AUTOGRAD)
 def _following_autograd(self, dim, fill):
     result = _FOLLOWING[self._keys & BELOW_AUTOGRAD](self, dim, fill)
     if guards.active and not grad_enabled():
@@ -709,7 +709,7 @@ class _ExpDifferenceBackward0(Node):
         self._raw_result = None
 
 
-@_EXP_DIFFERENCE.implement(AUTOGRAD_CPU)
+@_EXP_DIFFERENCE.implement(AUTOGRAD)
 def _exp_difference_autograd(self, other):
     result = _EXP_DIFFERENCE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():

@@ -19,7 +19,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.selection"
@@ -44,7 +44,7 @@ class TakeBackward0(Node):
         self._raw_index = None
 
 
-@TAKE.implement(AUTOGRAD_CPU)
+@TAKE.implement(AUTOGRAD)
 def take_autograd(self, index):
     result = TAKE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
     if (guards.active and not grad_enabled()) or self._edge is None:
@@ -107,7 +107,7 @@ class PutBackward0(Node):
         self._raw_index = None
 
 
-@PUT.implement(AUTOGRAD_CPU)
+@PUT.implement(AUTOGRAD)
 def put_autograd(self, index, source, accumulate):
     result = PUT[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
     if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
@@ -227,7 +227,7 @@ class MaskedScatterBackward0(Node):
         self._raw_mask = None
 
 
-@MASKED_SCATTER.implement(AUTOGRAD_CPU)
+@MASKED_SCATTER.implement(AUTOGRAD)
 def masked_scatter_autograd(self, mask, source):
     result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
     if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
@@ -339,7 +339,7 @@ class FillBackward0(Node):
         return (grad_self,)
 
 
-@FILL_SCALAR.implement(AUTOGRAD_CPU)
+@FILL_SCALAR.implement(AUTOGRAD)
 def fill_Scalar_autograd(self, value):
     result = FILL_SCALAR[self._keys & BELOW_AUTOGRAD](self, value)
     if guards.active and not grad_enabled():
@@ -386,7 +386,7 @@ class ZeroBackward0(Node):
         return (grad_self,)
 
 
-@ZERO.implement(AUTOGRAD_CPU)
+@ZERO.implement(AUTOGRAD)
 def zero_autograd(self):
     result = ZERO[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

@@ -19,7 +19,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View, Views
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.shapes"
@@ -219,7 +219,7 @@ class _StridedViewBackward0(Node):
         return (grad_self,)
 
 
-@_STRIDED_VIEW.implement(AUTOGRAD_CPU)
+@_STRIDED_VIEW.implement(AUTOGRAD)
 def _strided_view_autograd(self, size, stride, offset):
     result = _STRIDED_VIEW[self._keys & BELOW_AUTOGRAD](self, size, stride, offset)
     if guards.active and not grad_enabled():
@@ -319,7 +319,7 @@ class SplitBackward0(Node):
         return (grad_self,)
 
 
-@SPLIT_TENSOR.implement(AUTOGRAD_CPU)
+@SPLIT_TENSOR.implement(AUTOGRAD)
 def split_Tensor_autograd(self, split_size, dim):
     result = SPLIT_TENSOR[self._keys & BELOW_AUTOGRAD](self, split_size, dim)
     if guards.active and not grad_enabled():
@@ -383,7 +383,7 @@ class SplitWithSizesBackward0(Node):
         return (grad_self,)
 
 
-@SPLIT_WITH_SIZES.implement(AUTOGRAD_CPU)
+@SPLIT_WITH_SIZES.implement(AUTOGRAD)
 def split_with_sizes_autograd(self, split_sizes, dim):
     result = SPLIT_WITH_SIZES[self._keys & BELOW_AUTOGRAD](self, split_sizes, dim)
     if guards.active and not grad_enabled():
@@ -582,7 +582,7 @@ class UnbindBackward0(Node):
         return (grad_self,)
 
 
-@UNBIND_INT.implement(AUTOGRAD_CPU)
+@UNBIND_INT.implement(AUTOGRAD)
 def unbind_int_autograd(self, dim):
     result = UNBIND_INT[self._keys & BELOW_AUTOGRAD](self, dim)
     if guards.active and not grad_enabled():
@@ -634,7 +634,7 @@ class DiagonalBackward0(Node):
         return (grad_self,)
 
 
-@DIAGONAL.implement(AUTOGRAD_CPU)
+@DIAGONAL.implement(AUTOGRAD)
 def diagonal_autograd(self, offset, dim1, dim2):
     result = DIAGONAL[self._keys & BELOW_AUTOGRAD](self, offset, dim1, dim2)
     if guards.active and not grad_enabled():
@@ -678,7 +678,7 @@ class _DiagonalBackwardBackward0(Node):
         return (grad_self,)
 
 
-@_DIAGONAL_BACKWARD.implement(AUTOGRAD_CPU)
+@_DIAGONAL_BACKWARD.implement(AUTOGRAD)
 def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     result = _DIAGONAL_BACKWARD[self._keys & BELOW_AUTOGRAD](self, sizes, offset, dim1, dim2)
     if guards.active and not grad_enabled():
@@ -806,7 +806,7 @@ class DiagEmbedBackward0(Node):
         return (grad_self,)
 
 
-@DIAG_EMBED.implement(AUTOGRAD_CPU)
+@DIAG_EMBED.implement(AUTOGRAD)
 def diag_embed_autograd(self, offset, dim1, dim2):
     result = DIAG_EMBED[self._keys & BELOW_AUTOGRAD](self, offset, dim1, dim2)
     if guards.active and not grad_enabled():
@@ -875,7 +875,7 @@ class UnfoldBackward0(Node):
         return (grad_self,)
 
 
-@UNFOLD.implement(AUTOGRAD_CPU)
+@UNFOLD.implement(AUTOGRAD)
 def unfold_autograd(self, dimension, size, step):
     result = UNFOLD[self._keys & BELOW_AUTOGRAD](self, dimension, size, step)
     if guards.active and not grad_enabled():

@@ -14,7 +14,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.shifted_chebyshev_polynomials"
@@ -53,7 +53,7 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node):
         self._raw_n = self._raw_x = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_t_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -132,7 +132,7 @@ class SpecialShiftedChebyshevPolynomialTBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():
@@ -180,7 +180,7 @@ class SpecialShiftedChebyshevPolynomialUBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_u_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -257,7 +257,7 @@ class SpecialShiftedChebyshevPolynomialUBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():
@@ -309,7 +309,7 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_v_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -394,7 +394,7 @@ class SpecialShiftedChebyshevPolynomialVBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():
@@ -450,7 +450,7 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node):
         self._raw_x = self._raw_n = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_w_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
     if (guards.active and not grad_enabled()) or x._edge is None:
@@ -535,7 +535,7 @@ class SpecialShiftedChebyshevPolynomialWBackward1(Node):
         self._raw_x = None
 
 
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD)
 def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
     result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
     if guards.active and not grad_enabled():

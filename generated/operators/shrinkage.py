@@ -19,7 +19,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.shrinkage"
@@ -66,7 +66,7 @@ class SoftshrinkBackward0(Node):
         self._raw_self = None
 
 
-@SOFTSHRINK.implement(AUTOGRAD_CPU)
+@SOFTSHRINK.implement(AUTOGRAD)
 def softshrink_autograd(self, lambd):
     result = SOFTSHRINK[self._keys & BELOW_AUTOGRAD](self, lambd)
     if guards.active and not grad_enabled():
@@ -115,7 +115,7 @@ class HardshrinkBackward0(Node):
         self._raw_self = None
 
 
-@HARDSHRINK.implement(AUTOGRAD_CPU)
+@HARDSHRINK.implement(AUTOGRAD)
 def hardshrink_autograd(self, lambd):
     result = HARDSHRINK[self._keys & BELOW_AUTOGRAD](self, lambd)
     if guards.active and not grad_enabled():
@@ -167,7 +167,7 @@ class ThresholdBackward0(Node):
         self._raw_self = None
 
 
-@THRESHOLD.implement(AUTOGRAD_CPU)
+@THRESHOLD.implement(AUTOGRAD)
 def threshold_autograd(self, threshold, value):
     result = THRESHOLD[self._keys & BELOW_AUTOGRAD](self, threshold, value)
     if guards.active and not grad_enabled():
@@ -255,7 +255,7 @@ class _GatedBackward0(Node):
         self._raw_gate = self._raw_self = None
 
 
-@_GATED.implement(AUTOGRAD_CPU)
+@_GATED.implement(AUTOGRAD)
 def _gated_autograd(self, gate):
     result = _GATED[(self._keys | gate._keys) & BELOW_AUTOGRAD](self, gate)
     if guards.active and not grad_enabled():
@@ -350,7 +350,7 @@ class _PreluBackward0(Node):
         self._raw_weight = self._raw_self = None
 
 
-@_PRELU.implement(AUTOGRAD_CPU)
+@_PRELU.implement(AUTOGRAD)
 def _prelu_autograd(self, weight):
     result = _PRELU[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight)
     if guards.active and not grad_enabled():

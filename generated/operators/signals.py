@@ -18,7 +18,7 @@ from runtime.autograd.rules import pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -549,7 +549,7 @@ class _MultilabelMarginBackward0(Node):
         self._raw_self = self._raw_target = None
 
 
-@_MULTILABEL_MARGIN.implement(AUTOGRAD_CPU)
+@_MULTILABEL_MARGIN.implement(AUTOGRAD)
 def _multilabel_margin_autograd(self, target):
     result = _MULTILABEL_MARGIN[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if (guards.active and not grad_enabled()) or self._edge is None:

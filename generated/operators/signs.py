@@ -17,7 +17,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.signs"
@@ -42,7 +42,7 @@ class NegBackward0(Node):
         return (grad_self,)
 
 
-@NEG.implement(AUTOGRAD_CPU)
+@NEG.implement(AUTOGRAD)
 def neg_autograd(self):
     result = NEG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -118,7 +118,7 @@ class AbsBackward0(Node):
         self._raw_self = None
 
 
-@ABS.implement(AUTOGRAD_CPU)
+@ABS.implement(AUTOGRAD)
 def abs_autograd(self):
     result = ABS[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -182,7 +182,7 @@ class SgnBackward0(Node):
         self._raw_self = None
 
 
-@SGN.implement(AUTOGRAD_CPU)
+@SGN.implement(AUTOGRAD)
 def sgn_autograd(self):
     result = SGN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -222,7 +222,7 @@ class SignBackward0(Node):
         return (grad_self,)
 
 
-@SIGN.implement(AUTOGRAD_CPU)
+@SIGN.implement(AUTOGRAD)
 def sign_autograd(self):
     result = SIGN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

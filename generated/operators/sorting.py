@@ -19,7 +19,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -65,7 +65,7 @@ class SortBackward0(Node):
         self._raw_indices = None
 
 
-@SORT_STABLE.implement(AUTOGRAD_CPU)
+@SORT_STABLE.implement(AUTOGRAD)
 def sort_stable_autograd(self, stable, dim, descending):
     result = SORT_STABLE[self._keys & BELOW_AUTOGRAD](self, stable, dim, descending)
     result_values, result_indices = result
@@ -138,7 +138,7 @@ class TopkBackward0(Node):
         self._raw_indices = None
 
 
-@TOPK.implement(AUTOGRAD_CPU)
+@TOPK.implement(AUTOGRAD)
 def topk_autograd(self, k, dim, largest, sorted):
     result = TOPK[self._keys & BELOW_AUTOGRAD](self, k, dim, largest, sorted)
     result_values, result_indices = result
@@ -184,7 +184,7 @@ class KthvalueBackward0(Node):
         self._raw_indices = None
 
 
-@KTHVALUE.implement(AUTOGRAD_CPU)
+@KTHVALUE.implement(AUTOGRAD)
 def kthvalue_autograd(self, k, dim, keepdim):
     result = KTHVALUE[self._keys & BELOW_AUTOGRAD](self, k, dim, keepdim)
     result_values, result_indices = result
@@ -236,7 +236,7 @@ class MedianBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@MEDIAN.implement(AUTOGRAD_CPU)
+@MEDIAN.implement(AUTOGRAD)
 def median_autograd(self):
     result = MEDIAN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -273,7 +273,7 @@ class MedianBackward1(Node):
         self._raw_indices = None
 
 
-@MEDIAN_DIM.implement(AUTOGRAD_CPU)
+@MEDIAN_DIM.implement(AUTOGRAD)
 def median_dim_autograd(self, dim, keepdim):
     result = MEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
@@ -325,7 +325,7 @@ class NanmedianBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@NANMEDIAN.implement(AUTOGRAD_CPU)
+@NANMEDIAN.implement(AUTOGRAD)
 def nanmedian_autograd(self):
     result = NANMEDIAN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -362,7 +362,7 @@ class NanmedianBackward1(Node):
         self._raw_indices = None
 
 
-@NANMEDIAN_DIM.implement(AUTOGRAD_CPU)
+@NANMEDIAN_DIM.implement(AUTOGRAD)
 def nanmedian_dim_autograd(self, dim, keepdim):
     result = NANMEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
@@ -413,7 +413,7 @@ class ModeBackward0(Node):
         self._raw_indices = None
 
 
-@MODE.implement(AUTOGRAD_CPU)
+@MODE.implement(AUTOGRAD)
 def mode_autograd(self, dim, keepdim):
     result = MODE[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result

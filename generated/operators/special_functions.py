@@ -17,7 +17,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.special_functions"
@@ -48,7 +48,7 @@ class ErfinvBackward0(Node):
         self._raw_result = None
 
 
-@ERFINV.implement(AUTOGRAD_CPU)
+@ERFINV.implement(AUTOGRAD)
 def erfinv_autograd(self):
     result = ERFINV[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -104,7 +104,7 @@ class LgammaBackward0(Node):
         self._raw_self = None
 
 
-@LGAMMA.implement(AUTOGRAD_CPU)
+@LGAMMA.implement(AUTOGRAD)
 def lgamma_autograd(self):
     result = LGAMMA[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -180,7 +180,7 @@ class DigammaBackward0(Node):
         self._raw_self = None
 
 
-@DIGAMMA.implement(AUTOGRAD_CPU)
+@DIGAMMA.implement(AUTOGRAD)
 def digamma_autograd(self):
     result = DIGAMMA[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -285,7 +285,7 @@ class PolygammaBackward0(Node):
         self._raw_self = None
 
 
-@POLYGAMMA.implement(AUTOGRAD_CPU)
+@POLYGAMMA.implement(AUTOGRAD)
 def polygamma_autograd(n, self):
     result = POLYGAMMA[self._keys & BELOW_AUTOGRAD](n, self)
     if guards.active and not grad_enabled():
@@ -392,7 +392,7 @@ class LogitBackward0(Node):
         self._raw_self = None
 
 
-@LOGIT.implement(AUTOGRAD_CPU)
+@LOGIT.implement(AUTOGRAD)
 def logit_autograd(self, eps):
     result = LOGIT[self._keys & BELOW_AUTOGRAD](self, eps)
     if guards.active and not grad_enabled():

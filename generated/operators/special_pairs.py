@@ -17,7 +17,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.special_pairs"
@@ -71,7 +71,7 @@ class XlogyBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@XLOGY_TENSOR.implement(AUTOGRAD_CPU)
+@XLOGY_TENSOR.implement(AUTOGRAD)
 def xlogy_Tensor_autograd(self, other):
     result = XLOGY_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -153,7 +153,7 @@ class XlogyBackward1(Node):
         self._raw_other = None
 
 
-@XLOGY_SCALAR_SELF.implement(AUTOGRAD_CPU)
+@XLOGY_SCALAR_SELF.implement(AUTOGRAD)
 def xlogy_Scalar_Self_autograd(self, other):
     result = XLOGY_SCALAR_SELF[other._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -210,7 +210,7 @@ class XlogyBackward2(Node):
         self._raw_self = None
 
 
-@XLOGY_SCALAR_OTHER.implement(AUTOGRAD_CPU)
+@XLOGY_SCALAR_OTHER.implement(AUTOGRAD)
 def xlogy_Scalar_Other_autograd(self, other):
     result = XLOGY_SCALAR_OTHER[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -283,7 +283,7 @@ class SpecialXlog1pyBackward0(Node):
         self._raw_other = self._raw_self = None
 
 
-@SPECIAL_XLOG1PY.implement(AUTOGRAD_CPU)
+@SPECIAL_XLOG1PY.implement(AUTOGRAD)
 def special_xlog1py_autograd(self, other):
     result = SPECIAL_XLOG1PY[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -353,7 +353,7 @@ class SpecialXlog1pyBackward1(Node):
         self._raw_other = None
 
 
-@SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD)
 def special_xlog1py_self_scalar_autograd(self, other):
     result = SPECIAL_XLOG1PY_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -411,7 +411,7 @@ class SpecialXlog1pyBackward2(Node):
         self._raw_self = None
 
 
-@SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD)
 def special_xlog1py_other_scalar_autograd(self, other):
     result = SPECIAL_XLOG1PY_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -467,7 +467,7 @@ class SpecialZetaBackward0(Node):
         self._raw_self = self._raw_other = None
 
 
-@SPECIAL_ZETA.implement(AUTOGRAD_CPU)
+@SPECIAL_ZETA.implement(AUTOGRAD)
 def special_zeta_autograd(self, other):
     result = SPECIAL_ZETA[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -525,7 +525,7 @@ class SpecialZetaBackward1(Node):
         self._raw_other = None
 
 
-@SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD)
 def special_zeta_self_scalar_autograd(self, other):
     result = SPECIAL_ZETA_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
@@ -574,7 +574,7 @@ class SpecialZetaBackward2(Node):
         return (grad_self,)
 
 
-@SPECIAL_ZETA_OTHER_SCALAR.implement(AUTOGRAD_CPU)
+@SPECIAL_ZETA_OTHER_SCALAR.implement(AUTOGRAD)
 def special_zeta_other_scalar_autograd(self, other):
     result = SPECIAL_ZETA_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():

@@ -19,7 +19,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.spectral"
@@ -42,7 +42,7 @@ class _FftC2cBackward0(Node):
         return (grad_self,)
 
 
-@_FFT_C2C.implement(AUTOGRAD_CPU)
+@_FFT_C2C.implement(AUTOGRAD)
 def _fft_c2c_autograd(self, dim, normalization, onward):
     result = _FFT_C2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onward)
     if guards.active and not grad_enabled():
@@ -77,7 +77,7 @@ class _FftR2cBackward0(Node):
         return (grad_self,)
 
 
-@_FFT_R2C.implement(AUTOGRAD_CPU)
+@_FFT_R2C.implement(AUTOGRAD)
 def _fft_r2c_autograd(self, dim, normalization, onesided):
     result = _FFT_R2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onesided)
     if guards.active and not grad_enabled():
@@ -113,7 +113,7 @@ class _FftC2rBackward0(Node):
         return (grad_self,)
 
 
-@_FFT_C2R.implement(AUTOGRAD_CPU)
+@_FFT_C2R.implement(AUTOGRAD)
 def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
     result = _FFT_C2R[self._keys & BELOW_AUTOGRAD](self, dim, normalization, last_dim_size)
     if guards.active and not grad_enabled():

@@ -17,7 +17,7 @@ from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.summaries"
@@ -203,7 +203,7 @@ class _StdBackward0(Node):
         self._raw_self = self._raw_result = None
 
 
-@_STD.implement(AUTOGRAD_CPU)
+@_STD.implement(AUTOGRAD)
 def _std_autograd(self, dim, correction, keepdim):
     result = _STD[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
     if guards.active and not grad_enabled():
@@ -327,7 +327,7 @@ class NansumBackward0(Node):
         self._raw_self = None
 
 
-@NANSUM.implement(AUTOGRAD_CPU)
+@NANSUM.implement(AUTOGRAD)
 def nansum_autograd(self, dim, keepdim, dtype):
     result = NANSUM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:

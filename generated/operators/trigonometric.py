@@ -16,7 +16,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.trigonometric"
@@ -45,7 +45,7 @@ class SinBackward0(Node):
         self._raw_self = None
 
 
-@SIN.implement(AUTOGRAD_CPU)
+@SIN.implement(AUTOGRAD)
 def sin_autograd(self):
     result = SIN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -112,7 +112,7 @@ class CosBackward0(Node):
         self._raw_self = None
 
 
-@COS.implement(AUTOGRAD_CPU)
+@COS.implement(AUTOGRAD)
 def cos_autograd(self):
     result = COS[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -179,7 +179,7 @@ class TanBackward0(Node):
         self._raw_result = None
 
 
-@TAN.implement(AUTOGRAD_CPU)
+@TAN.implement(AUTOGRAD)
 def tan_autograd(self):
     result = TAN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -243,7 +243,7 @@ class AsinBackward0(Node):
         self._raw_self = None
 
 
-@ASIN.implement(AUTOGRAD_CPU)
+@ASIN.implement(AUTOGRAD)
 def asin_autograd(self):
     result = ASIN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -313,7 +313,7 @@ class AcosBackward0(Node):
         self._raw_self = None
 
 
-@ACOS.implement(AUTOGRAD_CPU)
+@ACOS.implement(AUTOGRAD)
 def acos_autograd(self):
     result = ACOS[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -383,7 +383,7 @@ class AtanBackward0(Node):
         self._raw_self = None
 
 
-@ATAN.implement(AUTOGRAD_CPU)
+@ATAN.implement(AUTOGRAD)
 def atan_autograd(self):
     result = ATAN[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -453,7 +453,7 @@ class SinhBackward0(Node):
         self._raw_self = None
 
 
-@SINH.implement(AUTOGRAD_CPU)
+@SINH.implement(AUTOGRAD)
 def sinh_autograd(self):
     result = SINH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -520,7 +520,7 @@ class CoshBackward0(Node):
         self._raw_self = None
 
 
-@COSH.implement(AUTOGRAD_CPU)
+@COSH.implement(AUTOGRAD)
 def cosh_autograd(self):
     result = COSH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -587,7 +587,7 @@ class TanhBackward0(Node):
         self._raw_result = None
 
 
-@TANH.implement(AUTOGRAD_CPU)
+@TANH.implement(AUTOGRAD)
 def tanh_autograd(self):
     result = TANH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -651,7 +651,7 @@ class AsinhBackward0(Node):
         self._raw_self = None
 
 
-@ASINH.implement(AUTOGRAD_CPU)
+@ASINH.implement(AUTOGRAD)
 def asinh_autograd(self):
     result = ASINH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -706,7 +706,7 @@ class AcoshBackward0(Node):
         self._raw_self = None
 
 
-@ACOSH.implement(AUTOGRAD_CPU)
+@ACOSH.implement(AUTOGRAD)
 def acosh_autograd(self):
     result = ACOSH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -761,7 +761,7 @@ class AtanhBackward0(Node):
         self._raw_self = None
 
 
-@ATANH.implement(AUTOGRAD_CPU)
+@ATANH.implement(AUTOGRAD)
 def atanh_autograd(self):
     result = ATANH[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():

@@ -19,7 +19,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.view.operator import View
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.views"
@@ -54,7 +54,7 @@ class ViewBackward0(Node):
         return (grad_self,)
 
 
-@VIEW.implement(AUTOGRAD_CPU)
+@VIEW.implement(AUTOGRAD)
 def view_autograd(self, size):
     result = VIEW[self._keys & BELOW_AUTOGRAD](self, size)
     if guards.active and not grad_enabled():
@@ -136,7 +136,7 @@ class TransposeBackward0(Node):
         return (grad_self,)
 
 
-@TRANSPOSE_INT.implement(AUTOGRAD_CPU)
+@TRANSPOSE_INT.implement(AUTOGRAD)
 def transpose_int_autograd(self, dim0, dim1):
     result = TRANSPOSE_INT[self._keys & BELOW_AUTOGRAD](self, dim0, dim1)
     if guards.active and not grad_enabled():
@@ -182,7 +182,7 @@ class TBackward0(Node):
         return (grad_self,)
 
 
-@T.implement(AUTOGRAD_CPU)
+@T.implement(AUTOGRAD)
 def t_autograd(self):
     result = T[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -249,7 +249,7 @@ class PermuteBackward0(Node):
         return (grad_self,)
 
 
-@PERMUTE.implement(AUTOGRAD_CPU)
+@PERMUTE.implement(AUTOGRAD)
 def permute_autograd(self, dims):
     result = PERMUTE[self._keys & BELOW_AUTOGRAD](self, dims)
     if guards.active and not grad_enabled():
@@ -294,7 +294,7 @@ class UnsqueezeBackward0(Node):
         return (grad_self,)
 
 
-@UNSQUEEZE.implement(AUTOGRAD_CPU)
+@UNSQUEEZE.implement(AUTOGRAD)
 def unsqueeze_autograd(self, dim):
     result = UNSQUEEZE[self._keys & BELOW_AUTOGRAD](self, dim)
     if guards.active and not grad_enabled():
@@ -337,7 +337,7 @@ class SqueezeBackward0(Node):
         return (grad_self,)
 
 
-@SQUEEZE.implement(AUTOGRAD_CPU)
+@SQUEEZE.implement(AUTOGRAD)
 def squeeze_autograd(self):
     result = SQUEEZE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
@@ -386,7 +386,7 @@ class SqueezeBackward1(Node):
         return (grad_self,)
 
 
-@SQUEEZE_DIM.implement(AUTOGRAD_CPU)
+@SQUEEZE_DIM.implement(AUTOGRAD)
 def squeeze_dim_autograd(self, dim):
     result = SQUEEZE_DIM[self._keys & BELOW_AUTOGRAD](self, dim)
     if guards.active and not grad_enabled():
@@ -432,7 +432,7 @@ class SqueezeBackward2(Node):
         return (grad_self,)
 
 
-@SQUEEZE_DIMS.implement(AUTOGRAD_CPU)
+@SQUEEZE_DIMS.implement(AUTOGRAD)
 def squeeze_dims_autograd(self, dim):
     result = SQUEEZE_DIMS[self._keys & BELOW_AUTOGRAD](self, dim)
     if guards.active and not grad_enabled():
@@ -486,7 +486,7 @@ class ExpandBackward0(Node):
         return (grad_self,)
 
 
-@EXPAND.implement(AUTOGRAD_CPU)
+@EXPAND.implement(AUTOGRAD)
 def expand_autograd(self, size, implicit):
     result = EXPAND[self._keys & BELOW_AUTOGRAD](self, size, implicit)
     if guards.active and not grad_enabled():
@@ -552,7 +552,7 @@ class SelectBackward0(Node):
         return (grad_self,)
 
 
-@SELECT_INT.implement(AUTOGRAD_CPU)
+@SELECT_INT.implement(AUTOGRAD)
 def select_int_autograd(self, dim, index):
     result = SELECT_INT[self._keys & BELOW_AUTOGRAD](self, dim, index)
     if guards.active and not grad_enabled():
@@ -612,7 +612,7 @@ class SliceBackward0(Node):
         return (grad_self,)
 
 
-@SLICE_TENSOR.implement(AUTOGRAD_CPU)
+@SLICE_TENSOR.implement(AUTOGRAD)
 def slice_Tensor_autograd(self, dim, start, end, step):
     result = SLICE_TENSOR[self._keys & BELOW_AUTOGRAD](self, dim, start, end, step)
     if guards.active and not grad_enabled():
@@ -697,7 +697,7 @@ class _ViewAtBackward0(Node):
         return (grad_self,)
 
 
-@_VIEW_AT.implement(AUTOGRAD_CPU)
+@_VIEW_AT.implement(AUTOGRAD)
 def _view_at_autograd(self, index):
     result = _VIEW_AT[self._keys & BELOW_AUTOGRAD](self, index)
     if guards.active and not grad_enabled():
@@ -729,7 +729,7 @@ class _TakeAtBackward0(Node):
         return (grad_self,)
 
 
-@_TAKE_AT.implement(AUTOGRAD_CPU)
+@_TAKE_AT.implement(AUTOGRAD)
 def _take_at_autograd(self, index):
     result = _TAKE_AT[self._keys & BELOW_AUTOGRAD](self, index)
     if guards.active and not grad_enabled():
@@ -777,7 +777,7 @@ class _ScatterAtBackward0(Node):
         return (grad_self,)
 
 
-@_SCATTER_AT.implement(AUTOGRAD_CPU)
+@_SCATTER_AT.implement(AUTOGRAD)
 def _scatter_at_autograd(self, sizes, index):
     result = _SCATTER_AT[self._keys & BELOW_AUTOGRAD](self, sizes, index)
     if guards.active and not grad_enabled():
@@ -831,7 +831,7 @@ class _PutAtBackward0(Node):
         return (grad_self, grad_value)
 
 
-@_PUT_AT.implement(AUTOGRAD_CPU)
+@_PUT_AT.implement(AUTOGRAD)
 def _put_at_autograd(self, value, index):
     result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
     if guards.active and not grad_enabled():

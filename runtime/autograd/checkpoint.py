@@ -23,7 +23,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, grad_enabled
 from runtime.kernels.random.operator import get_rng_state, set_rng_state
 from runtime.tensor import Tensor, make_tensor
-from runtime.tensor.keys import AUTOGRAD_CPU
+from runtime.tensor.keys import AUTOGRAD
 
 __all__ = [
     "CheckpointError", "check_backward_validity", "checkpoint", "checkpoint_sequential", "detach_variable",
@@ -292,5 +292,5 @@ def _at(node: Node, number: int) -> Tensor:
     shape, kind = (node.shape[number], node.dtype[number]) if several else (node.shape, node.dtype)
     made = make_tensor(np.broadcast_to(np.zeros((), kind.numpy), shape), kind)
     made._edge = (node, number)
-    made._keys |= AUTOGRAD_CPU
+    made._keys |= AUTOGRAD
     return made

@@ -29,7 +29,7 @@ from runtime.guards import grad_enabled, state, thread
 from runtime.tensor import Tensor, outputs
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor.outputs import as_bool, check_same, fitting, shaped_as, write_out, write_outs
 
 
@@ -47,7 +47,7 @@ def defining(package: str) -> Callable[..., Any]:
     ) -> Any:
         operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
         if "!)" in schema:
-            for key, make in ((AUTOGRAD_CPU, unrecorded), (FORWARD_AD, without_tangent)):
+            for key, make in ((AUTOGRAD, unrecorded), (FORWARD_AD, without_tangent)):
                 operator.implement(key, Derived(make, operator))
         made = tuple([_form(operator, name, package) for name in forms])
         if casts is not None and operator.out is not None:
@@ -73,10 +73,10 @@ def _form(operator: Operator, name: str, package: str) -> Operator:
     following: tuple[tuple[int | str, Callable[[Operator], Kernel]], ...]
     if not is_inplace:
         operator.out = form
-        following = ((CPU, copied_into_out), (AUTOGRAD_CPU, out_without_gradient), (FORWARD_AD, without_tangent))
+        following = ((CPU, copied_into_out), (AUTOGRAD, out_without_gradient), (FORWARD_AD, without_tangent))
     else:
         operator.inplace = form
-        following = ((CPU, copied_into_self), (AUTOGRAD_CPU, cut_off), (FORWARD_AD, without_tangent))
+        following = ((CPU, copied_into_self), (AUTOGRAD, cut_off), (FORWARD_AD, without_tangent))
         if "(a)" in operator.schema:
             following = ((COMPOSITE_IMPLICIT_AUTOGRAD, takes_place_of_view),)
     for key, make in following:
@@ -149,10 +149,10 @@ def out_without_gradient(form: Operator) -> Kernel:
     given, places = len(names), places_in(functional, names, takes_dtype=False)
 
     def is_recorded(arguments: tuple[Any, ...]) -> bool:
-        if keyset_of(arguments[given:]) & AUTOGRAD_CPU:  # what is written to requires grad itself
+        if keyset_of(arguments[given:]) & AUTOGRAD:  # what is written to requires grad itself
             return True
         result = functional[keyset_of(arguments[:given])](*places(arguments))
-        return bool(keyset_of(result if isinstance(result, (tuple, list)) else (result,)) & AUTOGRAD_CPU)
+        return bool(keyset_of(result if isinstance(result, (tuple, list)) else (result,)) & AUTOGRAD)
 
     return without_gradient(form, is_recorded)
 
@@ -186,8 +186,7 @@ def takes_place_of_view(form: Operator) -> Kernel:
     """The kernel of the in-place form of a view, which writes nothing: ``self`` becomes what the operator gives."""
     functional = functional_of(form)
     place = place_of_self(form)
-    has_node = AUTOGRAD_CPU in functional.kernels or COMPOSITE_IMPLICIT_AUTOGRAD in functional.kernels
-    become = take_geometry if has_node else leave_graph
+    become = take_geometry if functional.has_autograd_kernel() else leave_graph
 
     def in_place(*arguments: Any) -> Any:
         return become(form.name, arguments[place], functional[keyset_of(arguments)](*arguments))
@@ -201,7 +200,7 @@ def copied_through_autograd(form: Operator) -> Kernel:
 
     def in_place(*arguments: Any) -> Any:
         keys, changed = keyset_of(arguments), arguments[place]
-        if not keys & AUTOGRAD_CPU or not grad_enabled() or type(changed) is not Tensor:
+        if not keys & AUTOGRAD or not grad_enabled() or type(changed) is not Tensor:
             result = functional[keys](*arguments)
             return operations.copy_into(changed, fitting(form.name, changed, result, casts=_casts(functional)))
         original = original_of(changed)  # formulas may save it
@@ -220,10 +219,10 @@ def _casts(functional: Operator) -> bool:
 def cut_off(form: Operator) -> Kernel:
     """The autograd kernel of an in-place form without a derivative: what was in ``self`` gets no gradient any more."""
     functional, place = functional_of(form), place_of_self(form)
-    through_copy, records = copied_through_autograd(form), {AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD}
+    through_copy = copied_through_autograd(form)
 
     def in_place(*arguments: Any) -> Any:
-        has_gradient = records & functional.kernels.keys() or keyset_of(arguments[place : place + 1]) & AUTOGRAD_CPU
+        has_gradient = functional.has_autograd_kernel() or keyset_of(arguments[place : place + 1]) & AUTOGRAD
         if not has_gradient or (state.active and not grad_enabled()):  # a kernel may do what no copy does (resize_as_)
             return form[keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
         return through_copy(*arguments)
@@ -346,7 +345,7 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
             record_inplace(tensor, node)
             return tensor
 
-        operator.implement(AUTOGRAD_CPU, in_place)
+        operator.implement(AUTOGRAD, in_place)
         return make_node
 
     return register

@@ -41,7 +41,7 @@ from runtime.guards import (
 from runtime.kernels.view.operator import memory_at, view_over
 from runtime.tensor import Tensor, live_views, make_tensor
 from runtime.tensor.dtypes import FLOATING, dtype
-from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, FORWARD_AD
 
 enabled = forward_enabled
 _FEW = 64
@@ -500,7 +500,7 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
 # -- registered as they are --------------------------------------------------------------------------------------------
 
 
-_DIFFERENTIATED = (AUTOGRAD_CPU, FORWARD_AD, COMPOSITE_IMPLICIT_AUTOGRAD)
+_DIFFERENTIATED = (AUTOGRAD, FORWARD_AD, COMPOSITE_IMPLICIT_AUTOGRAD)
 
 
 def without_tangent(operator: Operator) -> Callable[..., Any]:

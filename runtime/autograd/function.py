@@ -336,7 +336,7 @@ def _attach(node: FunctionNode, ctx: FunctionCtx, outputs: list[Any], outputs_sa
         if output._base is None and output._edge is not None:  # recorded in forward, or a tensor from elsewhere
             output = outputs[nr] = operations.detach(output)  # noqa: PLW2901
         output._edge = (node, nr)
-        output._keys |= keys.AUTOGRAD_CPU
+        output._keys |= keys.AUTOGRAD
     node.save(outputs, outputs_saved)
     if watching.reasons:
         watching.recorded(node)
@@ -386,5 +386,5 @@ def _rejecting(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
     node.operator = name
     alias = make_tensor(result._array, result.dtype)
     alias._edge = node
-    alias._keys |= keys.AUTOGRAD_CPU
+    alias._keys |= keys.AUTOGRAD
     return alias

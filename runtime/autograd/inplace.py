@@ -22,7 +22,7 @@ from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
 from runtime.tensor import Tensor, bump_version, is_untracked, live_views, make_tensor
-from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
@@ -174,7 +174,7 @@ def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
     """
     _move_retained(tensor, node, output_nr)
     tensor._edge = (node, output_nr) if output_nr else node
-    tensor._keys |= AUTOGRAD_CPU
+    tensor._keys |= AUTOGRAD
     release()
 
 
@@ -237,7 +237,7 @@ def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
     bump_version(tensor)
     edge = edge if recorded else tensor._edge
     leaf = edge[0] if not recorded and edge is not None and isinstance(edge[0], AccumulateGrad) else None
-    array, keyset = view._array, tensor._keys | (AUTOGRAD_CPU if recorded else 0)
+    array, keyset = view._array, tensor._keys | (AUTOGRAD if recorded else 0)
     shape = array.shape
     if recorded and edge is not None:
         _move_retained(tensor, *edge)
@@ -268,7 +268,7 @@ def untracked(result: Any) -> Any:
         return tuple([untracked(item) for item in result])
     if result._base is not None and result._edge is None:
         result._edge = UntrackedView()
-        result._keys |= AUTOGRAD_CPU
+        result._keys |= AUTOGRAD
     return result
 
 

@@ -27,7 +27,7 @@ from runtime.native.layout import (
 )  # fmt: skip
 from runtime.native.structures import Ref, Row, stack_words, words
 from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor, new_tensor
-from runtime.tensor.keys import AUTOGRAD_CPU
+from runtime.tensor.keys import AUTOGRAD
 
 FAILED = -1  # an error is set
 _HEAD = object.__basicsize__
@@ -398,7 +398,7 @@ def record_tensor(bound, node, result, inputs, count):
     array = result.array
     number, edges = call_object(bound.next_sequence_nr, 0, 0), edges_of(bound, inputs, count)
     shape = shape_of(bound, array, inputs, count)
-    keyset = new_integer(integer_of(result.keys) | AUTOGRAD_CPU)
+    keyset = new_integer(integer_of(result.keys) | AUTOGRAD)
     if number == 0 or edges == 0 or shape == 0 or keyset == 0:
         drop(number)
         drop(edges)

@@ -264,7 +264,7 @@ def make_leaf(tensor: Tensor) -> AccumulateGrad:
         msg = f"only floating and complex tensors can require grad, this one is {tensor.dtype.name}"
         raise ComputeError(msg)
     tensor._edge = node = AccumulateGrad(tensor)
-    tensor._keys |= keys.AUTOGRAD_CPU
+    tensor._keys |= keys.AUTOGRAD
     if GRAD in tensor.__dict__:
         node.grad = tensor.__dict__.pop(GRAD)
     return node
@@ -316,7 +316,7 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     tensor._writes = now
     if output_nr is not None and (not state.active or grad_enabled()):
         tensor._edge = (node, output_nr)
-        tensor._keys |= keys.AUTOGRAD_CPU
+        tensor._keys |= keys.AUTOGRAD
     if node.tangents is not None and output_nr in node.tangents:
         forward.give(tensor, node.tangents[output_nr])
     return tensor
@@ -362,7 +362,7 @@ def attach(node: Node, outputs: Sequence[Tensor]) -> None:
     for number, item in enumerate(outputs):
         if item.dtype.category >= FLOATING:
             item._edge = (node, number)
-            item._keys |= keys.AUTOGRAD_CPU
+            item._keys |= keys.AUTOGRAD
     put_aside.call(node)
 
 

@@ -9,7 +9,7 @@ from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import AUTOGRAD_CPU, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, FORWARD_AD
 
 
 class Packed:
@@ -60,7 +60,7 @@ class Packed:
         tensor._writes = version
         if self.edge is not None:
             tensor._edge = self.edge
-            tensor._keys |= AUTOGRAD_CPU
+            tensor._keys |= AUTOGRAD
         if self.tangent is not None:
             forward.give(tensor, self.tangent)
         return tensor

@@ -19,7 +19,7 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.guards import enable_grad, grad_enabled
 from runtime.tensor import Tensor
-from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_FORWARD, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 
 
 class Relay(Node):
@@ -123,5 +123,5 @@ def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
     node.edges = (made._edge if connected else None,)
     node.shape, node.dtype = made._array.shape, made.dtype
     made._edge = node
-    made._keys |= AUTOGRAD_CPU
+    made._keys |= AUTOGRAD
     return forward.give(made, tensor._tangent) if tensor._keys & FORWARD_AD else made

@@ -25,5 +25,5 @@ def record(node: Node, result: Any, *inputs: Tensor | None) -> Tensor:
     node.edges = edges[0] if len(edges) == 1 and isinstance(edges[0], Node) else edges
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = node
-    result._keys |= keys.AUTOGRAD_CPU
+    result._keys |= keys.AUTOGRAD
     return result

@@ -28,17 +28,15 @@ class Library(Guard):
         return registry.define(name, schema, digest=schema, package="Library.define")
 
     def impl(self, name: str, kernel: Kernel, key: str) -> None:
-        """Make `kernel` serve operator `name` under `key` (``"CPU"``, ``"AutogradCPU"``, an alias, ...).
+        """Make `kernel` serve operator `name` under `key` (``"CPU"``, ``"Autograd"``, ``"AutogradCPU"``, an alias).
 
         What it returns is compared with the schema at every call.
         """
-        if key in keys.BY_NAME:
-            where: int | str = keys.BY_NAME[key]
-        elif key in keys.ALIASES:
-            where = key
-        else:
-            msg = f"Library.impl(): unknown dispatch key {key!r}; known: {', '.join((*keys.BY_NAME, *keys.ALIASES))}"
+        names = keys.names()
+        if key not in names:
+            msg = f"Library.impl(): unknown dispatch key {key!r}; known: {', '.join(names)}"
             raise ArgumentError(msg)
+        where = names[key]
         try:
             operator = registry.find(name)
         except KeyError:

@@ -119,26 +119,25 @@ class Operator(dict[int, Kernel]):
     def resolve(self, keyset: int) -> Kernel:
         """The kernel that serves `keyset`: its highest key's, an alias's, or the next lower key's.
 
-        A key without a kernel of its own is served by CompositeImplicitAutograd (any key) or CompositeExplicitAutograd
-        (backends); an autograd key without either is passed over, because a result without a formula has no gradient,
-        and so is the key of forward mode, because it has no tangent.
+        A functionality's kernel for the backend of `keyset` goes before its kernel for all backends. A key without a
+        kernel of its own is served by CompositeImplicitAutograd (any key) or CompositeExplicitAutograd (backends); an
+        autograd key without either is passed over, because a result without a formula has no gradient, and so is the
+        key of forward mode, because it has no tangent.
         """
-        rest = keyset
+        rest, backend = keyset, keys.highest(keyset & keys.BACKENDS)
         while rest:
             key = keys.highest(rest)
             rest &= ~key
-            found = self.kernels.get(key)
-            if found is None and key in FALLBACKS:
+            kernel = self.kernels.get(key | backend) or self.kernels.get(key)
+            if kernel is None and key in FALLBACKS:
                 return FALLBACKS[key](self)
-            if found is None and key & keys.AUTOGRAD:
-                found = self.kernels.get(keys.AUTOGRAD_ALIAS)
-            elif found is None and key != keys.FORWARD_AD:
-                found = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD)
-            if found is None and not (key & keys.FUNCTIONALITY and self.has_backend_kernel(keyset)):
-                found = self.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD)
-            if found is not None:
-                return found
-        registered = ", ".join(keys.NAMES[key] if isinstance(key, int) else key for key in self.kernels) or "none"
+            if kernel is None and not key & keys.FUNCTIONALITY:
+                kernel = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD)
+            if kernel is None and not (key & keys.FUNCTIONALITY and self.has_backend_kernel(keyset)):
+                kernel = self.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD)
+            if kernel is not None:
+                return kernel
+        registered = ", ".join(map(keys.name_of, self.kernels)) or "none"
         msg = (
             f"{self.name} has no kernel for tensors with the keys {keys.describe(keyset)}; registered: {registered}. "
             f"Register one with Library.impl({self.name!r}, function, key)"
@@ -147,7 +146,14 @@ class Operator(dict[int, Kernel]):
 
     def has_backend_kernel(self, keyset: int) -> bool:
         """Whether a kernel is registered for one of the backends in `keyset` itself."""
-        return any(isinstance(key, int) and key & keyset & keys.BACKENDS for key in self.kernels)
+        backends = keyset & keys.BACKENDS
+        return any(isinstance(key, int) and key <= keys.BACKENDS and key & backends for key in self.kernels)
+
+    def has_autograd_kernel(self) -> bool:
+        """Whether a kernel records what is differentiated: under Autograd for all backends or for one, or composed."""
+        return keys.COMPOSITE_IMPLICIT_AUTOGRAD in self.kernels or any(
+            isinstance(key, int) and key & keys.AUTOGRAD for key in self.kernels
+        )
 
     def checked(self, kernel: Kernel) -> Kernel:
         """`kernel`, written by hand, with a look at every result: see :mod:`runtime.dispatch.results`."""

@@ -34,7 +34,7 @@ class Uninitialized:
         """Hold nothing, of a dtype."""
         self.dtype = get_default_dtype() if dtype is None else dtype
         self._array, self._writes = np.empty(0, self.dtype.numpy), [0]
-        self._keys = keys.META | (self._keys & keys.AUTOGRAD and keys.AUTOGRAD_META)
+        self._keys = keys.META | (self._keys & keys.AUTOGRAD)
 
     def materialize(self, shape: Any, device: Any = None, dtype: dtypes.dtype | None = None) -> None:
         """Become a parameter or buffer of a shape, whose numbers are to be written."""

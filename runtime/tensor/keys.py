@@ -1,54 +1,89 @@
 """Dispatch keys and key sets.
 
 A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
-one dictionary access. Higher bits are served first: functionality (arguments that take
-functions over, batches, forward mode, autograd) lies above
-backends.
+one dictionary access. The lower bits are backends: where the memory of the tensors lies. The higher bits are
+functionalities, which know no backend: arguments that take functions over, batches, forward mode, autograd. Higher bits
+are served first.
+
+A kernel stands in a table under a functionality, under a backend, or under both, as in ``AUTOGRAD | CPU``: it serves
+that functionality for tensors of that backend alone, before the kernel of the functionality.
 """
 
 from __future__ import annotations
 
+from runtime.errors import ArgumentError
+
 CPU = 1 << 0
 META = 1 << 1
 CUDA = 1 << 2
-AUTOGRAD_CPU = 1 << 16
-AUTOGRAD_META = 1 << 17
-AUTOGRAD_CUDA = 1 << 18
+BACKENDS = (1 << 16) - 1  # the bits of all backends, those that no backend has yet among them
+
+AUTOGRAD = 1 << 16
 FORWARD_AD = 1 << 24
 BATCHED = 1 << 28
 TORCH_FUNCTION = 1 << 29
-
-NAMES: dict[int, str] = {
-    CPU: "CPU",
-    META: "Meta",
-    CUDA: "CUDA",
-    AUTOGRAD_CPU: "AutogradCPU",
-    AUTOGRAD_META: "AutogradMeta",
-    AUTOGRAD_CUDA: "AutogradCUDA",
-    FORWARD_AD: "ForwardAD",
-    BATCHED: "Batched",
-    TORCH_FUNCTION: "TorchFunction",
-}
-BY_NAME: dict[str, int] = {name: key for key, name in NAMES.items()}
-BACKENDS = CPU | META | CUDA
-AUTOGRAD = AUTOGRAD_CPU | AUTOGRAD_META | AUTOGRAD_CUDA
 FUNCTIONALITY = AUTOGRAD | FORWARD_AD
 BELOW_FORWARD = ~FORWARD_AD
 BELOW_AUTOGRAD = ~FUNCTIONALITY
 
+_BACKENDS: dict[int, str] = {CPU: "CPU", META: "Meta", CUDA: "CUDA"}
+_FUNCTIONALITIES: dict[int, str] = {
+    AUTOGRAD: "Autograd", FORWARD_AD: "ForwardAD", BATCHED: "Batched", TORCH_FUNCTION: "TorchFunction",
+}  # fmt: skip
+_PER_BACKEND = (AUTOGRAD,)  # functionalities of which a backend may have a kernel of its own
+
 # Alias keys stand for several keys at once in a table; a kernel under the key itself goes before one under an alias.
 COMPOSITE_EXPLICIT_AUTOGRAD = "CompositeExplicitAutograd"
 COMPOSITE_IMPLICIT_AUTOGRAD = "CompositeImplicitAutograd"
-AUTOGRAD_ALIAS = "Autograd"
-ALIASES = (COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, AUTOGRAD_ALIAS)
+ALIASES = (COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD)
 
 BATCH_RULE = "batch"  # no key: where the rule of an entry stands that its kernel for batches is made of
 
 
+def names() -> dict[str, int | str]:
+    """Every name under which a kernel can be registered, with its key: ``"CPU"``, ``"Autograd"``, ``"AutogradCPU"``."""
+    both = {
+        _FUNCTIONALITIES[key] + name: key | backend for key in _PER_BACKEND for backend, name in _BACKENDS.items()
+    }
+    single = {name: key for key, name in (*_BACKENDS.items(), *_FUNCTIONALITIES.items())}
+    return single | both | {alias: alias for alias in ALIASES}
+
+
+def name_of(key: int | str) -> str:
+    """The name of a key, of a functionality for one backend, or of an alias."""
+    return next((name for name, value in names().items() if value == key), str(key))
+
+
+def register_backend(name: str) -> int:
+    """The key of the backend `name`: the next free bit where it has none yet.
+
+    Raises ArgumentError for a name that is no identifier or that stands for another key, and where all 16 bits are
+    taken.
+    """
+    for key, backend in _BACKENDS.items():
+        if backend == name:
+            return key
+    if not name.isidentifier() or name in names():
+        msg = f"register_backend(): {name!r} cannot name a backend; use an identifier other than {', '.join(names())}"
+        raise ArgumentError(msg)
+    key = 1 << max(_BACKENDS).bit_length()
+    if not key & BACKENDS:
+        msg = f"register_backend(): all {BACKENDS.bit_length()} backends are taken: {', '.join(_BACKENDS.values())}"
+        raise ArgumentError(msg)
+    _BACKENDS[key] = name
+    return key
+
+
 def describe(keyset: int) -> str:
     """The names of the keys in `keyset`, highest priority first."""
-    names = [name for key, name in sorted(NAMES.items(), reverse=True) if keyset & key]
-    return ", ".join(names) if names else "no key"
+    backends = [key for key in sorted(_BACKENDS, reverse=True) if keyset & key]
+    described = []
+    for key in sorted(_FUNCTIONALITIES, reverse=True):
+        if keyset & key and key in _PER_BACKEND and backends:
+            described += [_FUNCTIONALITIES[key] + _BACKENDS[backend] for backend in backends]
+        elif keyset & key:
+            described.append(_FUNCTIONALITIES[key])
+    return ", ".join([*described, *map(_BACKENDS.__getitem__, backends)]) or "no key"
 
 
 def highest(keyset: int) -> int:
