@@ -12,6 +12,14 @@ import pytest
 os.environ.setdefault("OPWEAVE_COMPILE", "now")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Let pytest-xdist's workers, where it is installed and asked for, begin with an equal share each: tests of one
+    file share what their fixtures make and which kernels they compile."""
+    if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
+        config.option.dist = "worksteal"
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is marked `exhaustive` unless ``-m`` speaks of it; ``-m`` in addopts would hide other markers."""
     if "exhaustive" in (config.option.markexpr or ""):
