@@ -176,7 +176,6 @@ def make_tensor(
     Without bounds floating and complex numbers lie between -9 and 9, integers from -9 to 9, without a sign from 0.
     With `exclude_zero` zeros are 1. One that is `noncontiguous` has gaps along its last dimension.
     """
-    del device
     sizes = tuple(shape[0]) if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
     whole = not (dtype.is_floating_point or dtype.is_complex)
     least = -9 if dtype.is_signed else 0
@@ -188,14 +187,17 @@ def make_tensor(
     gaps = noncontiguous and math.prod(sizes) > 1
     drawn = (*sizes[:-1], 2 * sizes[-1]) if gaps else sizes
     if whole:
-        made = F.randint(math.ceil(first), math.ceil(last), drawn, dtype=dtype)
+        made = F.randint(math.ceil(first), math.ceil(last), drawn, dtype=dtype, device=device)
     else:
         real = dtype.to_real()
-        parts = [F.rand(drawn, dtype=real) * (last - first) + first for _ in range(2 if dtype.is_complex else 1)]
+        parts = [
+            F.rand(drawn, dtype=real, device=device) * (last - first) + first
+            for _ in range(2 if dtype.is_complex else 1)
+        ]
         made = F.complex(*parts) if dtype.is_complex else parts[0]
     made = made[..., ::2] if gaps else made
     if exclude_zero:
-        made[made == 0] = 1
+        made.masked_fill_(made == 0, 1)
     if memory_format is not None:
         made = made.contiguous(memory_format=memory_format)
     return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return]

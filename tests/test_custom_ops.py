@@ -95,7 +95,36 @@ def test_kernels_of_devices() -> None:
         raise AssertionError
 
     assert operator(ow.ones(1)).item() == -1.0
-    assert fake is operator._fake
+    assert fake is operator.kernels["Meta"]
+
+
+def test_no_kernel_is_dropped() -> None:
+    operator = library.custom_op("test_ops::scaled", scaled, mutates_args=(), device_types=("cuda", "xpu"))
+    assert operator.kernels == {"CUDA": scaled, "XPU": scaled}
+    with pytest.raises(NotImplementedError, match="registered: CUDA, XPU"):
+        operator(ow.ones(1))
+    for device, key in (("mps", "MPS"), ("default", "CompositeExplicitAutograd"), ("CUDA", "CUDA"), ("meta", "Meta")):
+        library.impl("test_ops::scaled", device, scaled)
+        assert operator.kernels[key] is scaled
+    # That of one device goes before that of all, whichever comes first.
+    library.impl("test_ops::scaled", "cpu", lambda x, by, shift: x - 1)
+    operator.register_kernel(None, scaled)
+    assert operator(ow.ones(1)).item() == 0
+    for call in (
+        lambda: library.custom_op("test_ops::npu", scaled, mutates_args=(), device_types="npu"),
+        lambda: library.impl("test_ops::scaled", "npu", scaled),
+        lambda: operator.register_kernel(("cpu", "npu"), lambda x: x),
+    ):
+        with pytest.raises(ValueError, match=r"expected one of the device types cpu, cuda, meta.*, got 'npu'"):
+            call()
+    assert operator(ow.ones(1)).item() == 0
+    for key in ("AutocastCPU", "Batched", "Other"):
+        with pytest.raises(ValueError, match=f"test_ops::scaled: expected one of the dispatch keys .*, got '{key}'"):
+            library.impl("test_ops::scaled", key, scaled)
+    with library.Library("aten", "IMPL") as own:
+        own.impl("add.Tensor", scaled, "CUDA")
+        with pytest.raises(TypeError, match=r"unknown dispatch key 'npu'"):
+            own.impl("add.Tensor", scaled, "npu")
 
 
 def test_shapes_may_be_told_before_the_operator_is_made() -> None:
@@ -104,7 +133,7 @@ def test_shapes_may_be_told_before_the_operator_is_made() -> None:
         return ow.empty_like(x)
 
     operator = library.custom_op("test_ops::later", lambda x: x + 1, mutates_args=())
-    assert operator._fake is fake
+    assert operator.kernels["Meta"] is fake
     assert operator(ow.ones(())).item() == 2
 
 

@@ -143,7 +143,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "broadcast_dims", "cat_sizes", "check_device", "check_fits", "check_int64", "check_parts", "chunk_ranges",
+            "broadcast_dims", "cat_sizes", "check_fits", "check_int64", "check_parts", "chunk_ranges",
             "cut_ranges",
             "einsum_plan", "even_ranges", "fft_norm",
             "infer_size", "is_overlapping", "kept_sizes", "permuted", "reduced_numel", "split_index", "tensordot_dims",

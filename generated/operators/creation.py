@@ -325,26 +325,24 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DEVICE = define(
     "to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool copy=False, *, "
     "MemoryFormat? memory_format=None) -> Tensor(a)",
-    "b344b3ef022c1183",
+    "a3e4faa2e6203e05",
 )
 
 
 @composite(TO_DEVICE)
 def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
-    language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
-    "45906d11f543ba64",
+    "dbe5263e45598dac",
 )
 
 
 @composite(TO_DTYPE_LAYOUT)
 def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
-    language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 

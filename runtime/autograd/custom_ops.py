@@ -20,27 +20,34 @@ from runtime.tensor import Tensor
 __all__ = [
     "CustomOpDef", "custom_op", "impl_abstract", "register_autograd", "register_fake", "register_kernel",
 ]  # fmt: skip
-_HERE = "cpu"
-_SLOTS = {
-    "CPU": "_kernel", "CompositeExplicitAutograd": "_kernel", "CompositeImplicitAutograd": "_through",
-    "Autograd": "_above", "AutogradCPU": "_above", "Meta": "_fake",
+# PyTorch's device types with their dispatch keys. Tensors lie on the CPU and on "meta"; a kernel of another device
+# stays in the operator's table, for programs that list what is registered.
+_KEYS_OF_DEVICES = {
+    "cpu": "CPU", "cuda": "CUDA", "meta": "Meta", "xpu": "XPU", "mps": "MPS", "hpu": "HPU", "xla": "XLA", "ipu": "IPU",
+    "mtia": "MTIA", "maia": "MAIA", "ve": "VE", "lazy": "Lazy", "privateuseone": "PrivateUse1",
 }  # fmt: skip
+_EXPLICIT, _IMPLICIT, _AUTOGRAD = "CompositeExplicitAutograd", "CompositeImplicitAutograd", "Autograd"
+_KEYS = (
+    _EXPLICIT, _IMPLICIT, _AUTOGRAD, *_KEYS_OF_DEVICES.values(),
+    *(f"{_AUTOGRAD}{key}" for key in _KEYS_OF_DEVICES.values()),
+)  # fmt: skip
 _known: dict[str, CustomOpDef] = {}
 _waiting: dict[str, Callable[..., Any]] = {}  # given to register_fake() before the operator was made
 
 
 class CustomOpDef:
-    """An operator that a program wrote; see :func:`custom_op`."""
+    """An operator that a program wrote; see :func:`custom_op`.
+
+    ``kernels`` is its table: every function that was registered, by the name of its dispatch key.
+    """
 
     def __init__(self, name: str, signature: inspect.Signature) -> None:
         self._qualname = name
         self.__name__ = name.partition("::")[2]
         self._signature = signature
-        self._fake = _waiting.pop(name, None)
-        # What computes it: as one operation, through the operations of others, and in the place of both where recorded.
-        self._kernel: Callable[..., Any] | None = None
-        self._through: Callable[..., Any] | None = None
-        self._above: Callable[..., Any] | None = None
+        self.kernels: dict[str, Callable[..., Any]] = {}
+        if name in _waiting:
+            self.register_fake(_waiting.pop(name))
         self._backward: Callable[..., Any] | None = None
         self._setup: Callable[..., Any] | None = None
 
@@ -55,23 +62,38 @@ class CustomOpDef:
         bound.apply_defaults()
         given, named = bound.args, bound.kwargs
         values = (*given, *named.values())
-        if self._fake is not None and any(map(_is_meta, values)):
-            return self._fake(*given, **named)
+        fake, above, through = self.kernels.get("Meta"), self._kernel_of("AutogradCPU", _AUTOGRAD), self._through
+        if fake is not None and any(map(_is_meta, values)):
+            return fake(*given, **named)
         recorded = is_grad_enabled() and any(map(_requires_grad, values))
-        if self._above is not None and recorded:
-            return self._above(*given, **named)
-        if self._kernel is None and self._through is not None:
-            return self._through(*given, **named)
+        if above is not None and recorded:
+            return above(*given, **named)
+        if through is not None:
+            return through(*given, **named)
         if recorded:
             return self._recorded(named, *given)
         with no_grad():
             return self._run(given, named)
 
+    def _kernel_of(self, *names: str) -> Callable[..., Any] | None:
+        """What is registered under the first of some dispatch keys that has anything."""
+        return next((self.kernels[name] for name in names if name in self.kernels), None)
+
+    @property
+    def _through(self) -> Callable[..., Any] | None:
+        """What computes it through the operations of others, where no kernel does as one operation."""
+        return None if self._kernel_of("CPU", _EXPLICIT) is not None else self.kernels.get(_IMPLICIT)
+
     def _run(self, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
-        if self._kernel is None:
-            msg = f"{self._qualname} has no kernel for the CPU; give it one by register_kernel('cpu')"
+        kernel = self._kernel_of("CPU", _EXPLICIT)
+        if kernel is None:
+            registered = ", ".join(self.kernels) or "none"
+            msg = (
+                f"{self._qualname} has no kernel for the CPU; give it one by register_kernel('cpu'); "
+                f"registered: {registered}"
+            )
             raise UnsupportedError(msg)
-        return self._kernel(*given, **named)
+        return kernel(*given, **named)
 
     @functools.cached_property
     def _recorded(self) -> Callable[..., Any]:
@@ -104,24 +126,29 @@ class CustomOpDef:
         return kind.apply  # type: ignore[attr-defined, no-any-return]
 
     def register_kernel(self, device_types: Any, func: Callable[..., Any] | None = None, /) -> Any:
-        """Let a function compute it on some devices; without one, a decorator. Others than the CPU are not there."""
+        """Let a function compute it on some devices, on all where they are None; without one, a decorator.
+
+        ValueError for a type of device that PyTorch does not have either.
+        """
+        names = keys_of_devices("register_kernel()", device_types)
 
         def take(function: Callable[..., Any]) -> Callable[..., Any]:
-            if device_types is None or _HERE in _devices(device_types):
-                self._kernel = function
+            for name in names:
+                self.kernels[name] = function
             return function
 
         return take if func is None else take(func)
 
     def implement(self, key: str, function: Callable[..., Any]) -> None:
-        """Let a function compute it under a dispatch key; those of other devices change nothing."""
-        slot = _SLOTS.get(key)
-        if slot is not None:
-            setattr(self, slot, function)
+        """Put a function into the table under a dispatch key; ValueError for a key that no call looks at."""
+        if key not in _KEYS:
+            msg = f"{self._qualname}: expected one of the dispatch keys {', '.join(_KEYS)}, got {key!r}"
+            raise ArgumentValueError(msg)
+        self.kernels[key] = function
 
     def register_fake(self, func: Callable[..., Any], /) -> Callable[..., Any]:
         """Let a function say of which shape and dtype results are for tensors on the device "meta"."""
-        self._fake = func
+        self.kernels["Meta"] = func
         return func
 
     def register_autograd(
@@ -146,8 +173,16 @@ def _is_meta(value: Any) -> bool:
     return isinstance(value, Tensor) and value.is_meta
 
 
-def _devices(given: Any) -> tuple[str, ...]:
-    return (given,) if isinstance(given, str) else tuple(given)
+def keys_of_devices(function: str, device_types: Any) -> list[str]:
+    """The dispatch keys of a type of device, of several, or of None, which is all; ValueError for an unknown one."""
+    if device_types is None:
+        return [_EXPLICIT]
+    types = (device_types,) if isinstance(device_types, str) else tuple(device_types)
+    for item in types:
+        if item not in _KEYS_OF_DEVICES:
+            msg = f"{function}: expected one of the device types {', '.join(_KEYS_OF_DEVICES)}, got {item!r}"
+            raise ArgumentValueError(msg)
+    return [_KEYS_OF_DEVICES[item] for item in types]
 
 
 def custom_op(
@@ -174,11 +209,13 @@ def custom_op(
         msg = f"custom_op(): a name is written namespace::name, got {name!r}"
         raise ArgumentValueError(msg)
 
+    names = keys_of_devices("custom_op()", device_types)
+
     def make(function: Callable[..., Any]) -> CustomOpDef:
         made = CustomOpDef(name, inspect.signature(function))
         functools.update_wrapper(made, function, ("__doc__", "__module__"), ())
-        if device_types is None or _HERE in _devices(device_types):
-            made.implement("CPU", function)
+        for item in names:
+            made.kernels[item] = function
         add(made, namespace, own)
         return made
 

@@ -17,6 +17,7 @@ from runtime.autograd.custom_ops import (
     CustomOpDef,
     custom_op,
     impl_abstract,
+    keys_of_devices,
     register_autograd,
     register_fake,
     register_kernel,
@@ -29,7 +30,6 @@ __all__ = [
     "register_kernel",
 ]  # fmt: skip
 _KINDS = ("DEF", "FRAGMENT", "IMPL")
-_OF_DEVICES = {"cpu": "CPU", "default": "CompositeExplicitAutograd"}
 
 
 def define(qualname: str, schema: str, *, lib: Any = None, tags: Any = ()) -> None:
@@ -68,7 +68,8 @@ def _value(text: str) -> Any:
 def impl(qualname: str, types: Any, func: Callable[..., Any] | None = None, *, lib: Any = None) -> Any:
     """Let a function compute an operator that was declared; without one, a decorator.
 
-    `types` is a device, several, "default" for all, or a dispatch key. TypeError for an operator that there is not.
+    `types` is a device, several, "default" for all, or a dispatch key. TypeError for an operator that there is not,
+    ValueError for a device or a key that PyTorch does not have, or that no call of such an operator looks at.
     """
     del lib
     if func is None:
@@ -78,7 +79,9 @@ def impl(qualname: str, types: Any, func: Callable[..., Any] | None = None, *, l
         msg = f"impl(): there is no operator {qualname!r}; declare it with define()"
         raise ArgumentError(msg)
     for kind in (types,) if isinstance(types, str) else types:
-        made.implement(_OF_DEVICES.get(kind, kind), func)
+        is_device = kind == "default" or kind.islower()  # dispatch keys begin with a capital letter
+        for key in keys_of_devices("impl()", None if kind == "default" else kind) if is_device else [kind]:
+            made.implement(key, func)
     return func
 
 

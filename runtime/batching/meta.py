@@ -380,8 +380,8 @@ def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
         return kernel
     plan = Plan(operator)
     shares = schemas.is_view(operator.schema)
-    # A composite tells those that it calls where the tensor is of which it makes another.
-    tells = "composite" in operator.kernel and not shares and bool(plan.tensors or plan.lists)
+    # A composite tells those that it calls where the result is to be.
+    tells = "composite" in operator.kernel and not shares
 
     def by_device(*arguments: Any) -> Any:
         given = list(plan.given(arguments))
@@ -401,6 +401,9 @@ def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
                 raise _no_copy(operator.name)
             values = plan.changed(arguments, _with_memory)
             return operator[keyset_of(values) or CPU](*values)
+        if tells and not is_there:  # it may read the elements of what it is given
+            with cpu:
+                return _each(kernel(*arguments[:place], META, *arguments[place + 1 :]), without_elements)
         values = plan.changed(arguments, without_elements)
         values[place] = META if tells else None
         return _rule_of(operator)(*values) if given else _made(plan, kernel, values)
@@ -416,6 +419,10 @@ def _made(plan: Plan, kernel: Kernel, values: list[Any]) -> Any:
     with cpu:
         if not plan.sizes:
             return _each(kernel(*values), without_elements)
+        strides = plan.place("stride")
+        if strides is not None:  # a sample lies behind the other
+            reach = [size * step for size, step in zip(values[plan.sizes[0]], values[strides], strict=False)]
+            values[strides] = (max([1, *reach]), *values[strides])
         for i in plan.sizes:
             values[i] = (0, *values[i])
         place = _place_of_order(values)

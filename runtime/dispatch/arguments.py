@@ -53,7 +53,8 @@ class Form:
         variadic: bool = False, method: bool = False,
     ) -> None:
         self.operator = operator
-        self.parameters = [Parameter(*parameter, numbers=numbers) for parameter in parameters]
+        function = operator.name.partition(".")[0]
+        self.parameters = [Parameter(*parameter, numbers=numbers, function=function) for parameter in parameters]
         self.keyword_only = keyword_only
         self.out = out
         self.outs = outs

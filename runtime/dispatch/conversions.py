@@ -103,10 +103,13 @@ def _dtype(value: Any) -> Any:
     return BUILTIN_DTYPES.get(value, NO) if isinstance(value, type) else NO
 
 
-def _device(value: Any) -> Any:
-    if isinstance(value, devices.device):
-        return value
-    return devices.device(value) if isinstance(value, str) else NO
+def _device(value: Any, function: str = "device()") -> Any:
+    if isinstance(value, str):
+        value = devices.device(value)
+    if not isinstance(value, devices.device):
+        return NO
+    value.check(function)
+    return value
 
 
 def _instance_of(kind: type) -> Callable[[Any], Any]:
@@ -176,11 +179,16 @@ EXACT: dict[str, tuple[type, ...]] = {
 
 
 class Parameter:
-    """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted."""
+    """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted.
+
+    `function` is the name by which errors of a value that is of the right type, and still unfit, tell who got it.
+    """
 
     __slots__ = ("convert", "default", "element", "is_list", "is_tensor", "name", "numbers", "size", "type")
 
-    def __init__(self, name: str, type: str, default: Any = MISSING, *, numbers: bool = False) -> None:  # noqa: A002
+    def __init__(
+        self, name: str, type: str, default: Any = MISSING, *, numbers: bool = False, function: str = ""  # noqa: A002
+    ) -> None:
         self.name = name
         self.type = type
         self.default = default
@@ -198,6 +206,8 @@ class Parameter:
             if isinstance(default, str) and base in _NAMED:  # schemas give it by name
                 self.default = _NAMED[base](default)
             convert = _tensor_or_number if numbers and base == "Tensor" else BASE[base]
+            if convert is _device:
+                convert = functools.partial(_device, function=function)
         is_empty = self.is_list and type[-1] != "?" and default in ((), [])
         if type[-1] == "?" or is_empty:  # a list that is empty where it is left out is so for None as well
             required, absent = convert, () if is_empty else None

@@ -14,13 +14,17 @@ if TYPE_CHECKING:
 def into_out(form: Form, values: list[Any]) -> list[Any]:
     """Those values of a factory, what is written being the last, that its ``out=`` form takes.
 
-    RuntimeError when a dtype was asked for that is not that of what is written.
+    RuntimeError when a dtype or a device was asked for that is not that of what is written.
     """
     assert form.out is not None
     names = [parameter.name for parameter in form.parameters if parameter.name not in ("requires_grad", "out")]
     given, out = dict(zip(names, values, strict=False)), values[-1]
     if given.get("dtype") not in (None, out.dtype):
         msg = f"{form.operator.name}: the dtype {given['dtype'].name} is not that of out, which is {out.dtype.name}"
+        raise ComputeError(msg)
+    where = given.get("device")
+    if where is not None and where.type != out.device.type:
+        msg = f"{form.operator.name}: the device {str(where)!r} is not that of out, which is {str(out.device)!r}"
         raise ComputeError(msg)
     wanted = [item.name for item in schemas.arguments_of(form.out.schema) if not item.is_written]
     return [given[item] for item in wanted] + [out]

@@ -40,6 +40,8 @@ def _check_place(map_location: Any) -> None:
     if not isinstance(map_location, (str, device)):
         msg = f"load(): expected a device as map_location, got {type(map_location).__name__}"
         raise ArgumentError(msg)
-    if device(map_location).type != "cpu":
-        msg = f"load(): tensors are on the CPU, map_location={str(map_location)!r} cannot be had"
+    where = device(map_location)
+    where.check("load()")
+    if where.type != "cpu":
+        msg = f"load(): tensors are on the CPU, got map_location={str(map_location)!r}"
         raise ComputeError(msg)

@@ -23,7 +23,6 @@ from runtime.errors import (
 )
 from runtime.tensor import Tensor, dtypes, wrap_dim
 from runtime.tensor.casting import result_type
-from runtime.tensor.device import device
 from runtime.tensor.formats import contiguous_strides
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.sizes import broadcast_sizes
@@ -315,13 +314,6 @@ def whole_part(value: complex) -> int:
         msg = f"the value {value} cannot be converted to a whole number: it does not fit"
         raise ComputeError(msg)
     return math.trunc(value)
-
-
-def check_device(where: device | None, operator: str) -> None:
-    """RuntimeError unless memory can be had on `where`."""
-    if where is not None and where.type != "cpu":
-        msg = f"{operator}: only the cpu device is available, got '{where}'"
-        raise ComputeError(msg)
 
 
 def raise_index_error(message: str) -> None:

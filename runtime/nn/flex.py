@@ -68,29 +68,28 @@ def or_masks(*mask_mods: Function) -> Function:
     return either
 
 
-def _at_all_places(function: Function, sizes: tuple[int, ...], *scores: Any) -> Any:
+def _at_all_places(function: Function, sizes: tuple[int, ...], device: Any, *scores: Any) -> Any:
     """A function of a score, if one is given, and of four numbers, at all places of a batch."""
     lead = (0,) * len(scores)
     for dims in ((None, None, None, 0), (None, None, 0, None), (None, 0, None, None), (0, None, None, None)):
         function = vmap(function, in_dims=(*lead, *dims))
-    return function(*scores, *(F.arange(size) for size in sizes))
+    return function(*scores, *(F.arange(size, device=device) for size in sizes))
 
 
 def create_mask(
     mod_fn: Function, B: int | None, H: int | None, Q_LEN: int, KV_LEN: int, device: Any = None  # noqa: N803
 ) -> Any:
     """Who sees whom, for all places, by a function of four numbers, or by one of scores that makes some -inf."""
-    del device
     sizes = (B or 1, H or 1, Q_LEN, KV_LEN)
     wanted = [
         parameter for parameter in inspect.signature(mod_fn).parameters.values() if parameter.default is parameter.empty
     ]
     if len(wanted) == 5:
-        return _at_all_places(mod_fn, sizes, F.zeros(sizes)) != -math.inf
+        return _at_all_places(mod_fn, sizes, device, F.zeros(sizes, device=device)) != -math.inf
     if len(wanted) != 4 and not any(item.kind is item.VAR_POSITIONAL for item in wanted):
         msg = f"create_mask(): expected a function of 4 or 5 arguments, this one takes {len(wanted)}"
         raise ArgumentValueError(msg)
-    return _at_all_places(mod_fn, sizes)
+    return _at_all_places(mod_fn, sizes, device)
 
 
 class BlockMask:
@@ -164,9 +163,9 @@ def flex_attention(
     scores = (query @ key.transpose(-2, -1)).to(working) * scale
     sizes = tuple(scores.shape)
     if score_mod is not None:
-        scores = _at_all_places(score_mod, sizes, scores).to(working)
+        scores = _at_all_places(score_mod, sizes, scores.device, scores).to(working)
     if block_mask is not None:
-        scores = F.where(_at_all_places(block_mask.mask_mod, sizes), scores, -math.inf)
+        scores = F.where(_at_all_places(block_mask.mask_mod, sizes, scores.device), scores, -math.inf)
     nobody = (scores == -math.inf).all(-1, True)
     weights = F.where(nobody, 0.0, F.softmax(scores, -1))
     result = weights.to(query.dtype) @ value

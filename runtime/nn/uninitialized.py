@@ -10,6 +10,7 @@ from runtime.autograd.node import make_leaf
 from runtime.errors import ComputeError
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import dtypes, keys
+from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import get_default_dtype
 
 __all__ = [
@@ -30,8 +31,9 @@ class Uninitialized:
     dtype: dtypes.dtype
     requires_grad: bool
 
-    def _begin(self, dtype: dtypes.dtype | None) -> None:
+    def _begin(self, device: Any, dtype: dtypes.dtype | None) -> None:
         """Hold nothing, of a dtype."""
+        _check_memory(device, type(self).__name__)
         self.dtype = get_default_dtype() if dtype is None else dtype
         self._array, self._writes = np.empty(0, self.dtype.numpy), [0]
         self._keys = keys.META | (self._keys & keys.AUTOGRAD)
@@ -62,6 +64,9 @@ class Uninitialized:
 
     def to(self, *args: Any, **kwargs: Any) -> Self:
         """The same of another dtype."""
+        for where in (*args, kwargs.get("device")):
+            if isinstance(where, (str, device_type)):
+                _check_memory(where, "to()")
         found = [argument for argument in (*args, kwargs.get("dtype")) if isinstance(argument, dtypes.dtype)]
         return self._copy(found[0] if found else self.dtype)
 
@@ -93,15 +98,26 @@ class Uninitialized:
 UninitializedTensorMixin = Uninitialized  # as PyTorch calls it
 
 
+def _check_memory(device: Any, function: str) -> None:
+    """RuntimeError for a device without memory, which what has no shape yet cannot get in its place."""
+    if device is not None and (where := device_type(device)).type != "cpu":
+        where.check(function)
+        msg = (
+            f"{function}: a parameter without a shape cannot be on the device {str(where)!r}; make it on the cpu "
+            "device, and move the module after its first call"
+        )
+        raise ComputeError(msg)
+
+
 class UninitializedParameter(Uninitialized, Parameter):
     """A parameter without a shape, which ``materialize`` makes a Parameter."""
 
     cls_to_become = Parameter
 
-    def __new__(cls, requires_grad: bool = True, device: Any = None, dtype: Any = None) -> Self:  # noqa: ARG004
-        """Make one; there is one device."""
+    def __new__(cls, requires_grad: bool = True, device: Any = None, dtype: Any = None) -> Self:
+        """Make one, on the cpu device."""
         made = super().__new__(cls, None, requires_grad)
-        made._begin(dtype)
+        made._begin(device, dtype)
         return made
 
     def _copy(self, dtype: dtypes.dtype) -> Self:
@@ -117,11 +133,11 @@ class UninitializedBuffer(Uninitialized, Buffer):
     cls_to_become = Buffer
 
     def __new__(
-        cls, requires_grad: bool = False, device: Any = None, dtype: Any = None, persistent: bool = True  # noqa: ARG004
+        cls, requires_grad: bool = False, device: Any = None, dtype: Any = None, persistent: bool = True
     ) -> Self:
-        """Make one; there is one device."""
+        """Make one, on the cpu device."""
         made = super().__new__(cls, None, persistent=persistent)
-        made._begin(dtype)
+        made._begin(device, dtype)
         if requires_grad:
             made.requires_grad_()  # type: ignore[attr-defined]
         return made

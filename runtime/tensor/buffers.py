@@ -11,6 +11,7 @@ import numpy as np
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.tensor import dtypes
 from runtime.tensor.casting import check_elements
+from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.tensor import Tensor, layout_fault, make_tensor, plain_view
 
@@ -61,7 +62,11 @@ def from_file(
     What is written into the tensor is written into the file if it is `shared`, which is then made as long as it has to
     be; otherwise it is seen by nobody else, and RuntimeError where the file holds less.
     """
-    del layout, device, pin_memory  # there is one of each
+    del layout, pin_memory  # there is one of each
+    if device is not None and (where := device_type(device)).type != "cpu":
+        where.check("from_file()")
+        msg = f"from_file(): the memory of a file is on the cpu device, got {str(where)!r}"
+        raise ComputeError(msg)
     kind = dtypes.get_default_dtype() if dtype is None else dtype
     wanted = check_elements(size or 0) * kind.itemsize
     if size is not None and size < 0:

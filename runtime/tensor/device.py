@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from importlib import import_module
-from typing import Self
+from typing import Any, Self
 
 from runtime.errors import ArgumentError, ComputeError
 
@@ -53,6 +53,8 @@ class device:  # noqa: N801 - PyTorch's name
             import_module(OTHERS[name])
         self.type = name
         self.index = index
+        if not self.is_available:
+            self.__class__ = _UnavailableDevice
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, device) and (self.type, self.index) == (other.type, other.index)
@@ -69,11 +71,19 @@ class device:  # noqa: N801 - PyTorch's name
     def __exit__(self, *_: object) -> None:
         thread.defaults.pop()
 
+    @property
+    def is_available(self) -> bool:
+        """Whether tensors can lie there."""
+        return self.type == "cpu" or self.type in OTHERS
+
     def check(self, function: str) -> None:
         """RuntimeError for a device that there is not."""
-        if self.type != "cpu" and self.type not in OTHERS:
-            msg = f"{function}: tensors are on the CPU, {str(self)!r} cannot be had"
+        if not self.is_available:
+            msg = f"{function}: only the cpu device is available, got {str(self)!r}"
             raise ComputeError(msg)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return device, (self.type, self.index)
 
     def __str__(self) -> str:
         return self.type if self.index is None else f"{self.type}:{self.index}"
@@ -81,6 +91,16 @@ class device:  # noqa: N801 - PyTorch's name
     def __repr__(self) -> str:
         index = "" if self.index is None else f", index={self.index}"
         return f"device(type={self.type!r}{index})"
+
+
+class _UnavailableDevice(device):
+    """A device that programs may name and compare, and where no tensor can lie.
+
+    Calls take arguments of the type `device` as they are, in native code too. One of this type is looked at, and
+    rejected, wherever it comes from.
+    """
+
+    __slots__ = ()
 
 
 class _Named:

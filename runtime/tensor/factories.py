@@ -68,6 +68,8 @@ def asarray(
     """
     if isinstance(obj, Tensor) and obj.requires_grad:
         made: Any = obj if requires_grad else obj.detach()  # type: ignore[attr-defined]
+        if device is not None:
+            made = made.to(device)
         if dtype is not None and dtype is not made.dtype:
             made = made.to(dtype)
         elif copy:
@@ -98,8 +100,9 @@ def _lies_in(made: Tensor, array: np.ndarray[Any, Any]) -> bool:
 @guarded
 def from_dlpack(ext_tensor: Any, *, device: device_type | str | None = None, copy: bool | None = None) -> Tensor:
     """A tensor that shares the memory of any object with ``__dlpack__``; `copy` forces (True) or forbids a copy."""
-    if device is not None and device_type(device).type != "cpu":
-        msg = f"from_dlpack(): only the cpu device is available, got '{device}'"
+    if device is not None and (where := device_type(device)).type != "cpu":
+        where.check("from_dlpack()")
+        msg = f"from_dlpack(): memory lies on the cpu device, got {str(device)!r}"
         raise ComputeError(msg)
     if not hasattr(ext_tensor, "__dlpack__") or not hasattr(ext_tensor, "__dlpack_device__"):
         got = type(ext_tensor).__name__

@@ -36,8 +36,9 @@ def instance(cls: type[Tensor], given: tuple[Any, ...], options: dict[str, Any])
 def construct(name: str, given: tuple[Any, ...], options: dict[str, Any], kind: dtype) -> Tensor:
     """The tensor of ``name(*given)``: sizes, a tensor whose memory is shared, an array or a nested sequence."""
     device = options.pop("device", None)
-    if device is not None and device_type(device).type != "cpu":
-        msg = f"{name}(): tensors lie on the CPU, {str(device)!r} cannot be had"
+    if device is not None and (where := device_type(device)).type != "cpu":
+        where.check(f"{name}()")
+        msg = f"{name}(): new memory is on the cpu device, got {str(device)!r}; write empty(sizes, device='meta')"
         raise ArgumentValueError(msg)
     if options:
         msg = f"{name}(): unexpected {', '.join(options)}; it takes sizes or data, tensor(data, ...) takes more"

@@ -134,23 +134,20 @@ def tril_indices(
     row: int, col: int, offset: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """The places of a lower triangle, rows and columns in a row each."""
-    return _triangle_places.call(row, col, offset, False, dtype, device)  # type: ignore[no-any-return]
+    return _triangle_places.call(row, col, offset, False, dtype)  # type: ignore[no-any-return]
 
 
 def triu_indices(
     row: int, col: int, offset: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """The places of an upper triangle, rows and columns in a row each."""
-    return _triangle_places.call(row, col, offset, True, dtype, device)  # type: ignore[no-any-return]
+    return _triangle_places.call(row, col, offset, True, dtype)  # type: ignore[no-any-return]
 
 
 @builtin("runtime.kernels.creation.arranging_native", "triangle_places")
-def _triangle_places(
-    row: int, col: int, offset: int, upper: bool, dtype: dtype | None, device: device | None
-) -> Tensor:
+def _triangle_places(row: int, col: int, offset: int, upper: bool, dtype: dtype | None) -> Tensor:
     """As :func:`triu_indices` if `upper`, else :func:`tril_indices`."""
     operator, kind = "triu_indices" if upper else "tril_indices", dtype or dtypes.int64
-    checked_sizes(operator, (), device)
     if row < 0 or col < 0:
         msg = f"{operator}: sizes must not be negative, got {row} and {col}"
         raise ComputeError(msg)
@@ -276,7 +273,7 @@ def eye(
     if n < 0 or m < 0:
         msg = f"eye: sizes must not be negative, got {[n, m]}"
         raise ComputeError(msg)
-    checked_sizes("eye", (n, m), device)
+    checked_sizes("eye", (n, m))
     kind = dtype or dtypes.get_default_dtype()
     made = np.zeros((n, m), kind.numpy)
     made.reshape(-1)[: m * m : m + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # which lies there as its bits

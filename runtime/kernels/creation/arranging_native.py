@@ -92,10 +92,10 @@ def places_of_triangle(process, rows, columns, offset, upper):
 
 @compile_builtin
 def triangle_places(bound, arguments, count):
-    """``triangle_places(rows, columns, offset, upper, dtype, device)``, of small ints, and of int64."""
+    """``triangle_places(rows, columns, offset, upper, dtype)``, of small ints, and of int64."""
     own, given, made = Bound(Array(bound).data), words(arguments), 0
     process = own.process
-    if count == 6 and given[5] == process.none:
+    if count == 5:
         numbers = stack_words(3)
         fits = given[4] == process.none or given[4] == int64_kind(process).dtype
         for k in range(3):

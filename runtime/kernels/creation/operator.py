@@ -28,8 +28,8 @@ _LITTLE = 1 << 13  # elements of a copy that builtins make
 _LARGE = 1 << 15  # elements of an operand of cat from which on its copy is worth several threads
 
 
-def checked_sizes(operator: str, size: tuple[int, ...], where: device | None = None) -> tuple[int, ...]:
-    """`size`, unless it has a negative entry or too many, or the device has no memory here."""
+def checked_sizes(operator: str, size: tuple[int, ...]) -> tuple[int, ...]:
+    """`size`, unless it has a negative entry or too many."""
     for item in size:
         if item < 0:
             msg = f"{operator}: sizes must not be negative, got {list(size)}"
@@ -38,9 +38,6 @@ def checked_sizes(operator: str, size: tuple[int, ...], where: device | None = N
         msg = f"{operator}: {len(size)} sizes were given; a tensor has at most {MOST_DIMS} dimensions"
         raise ComputeError(msg)
     check_elements(math.prod(size))
-    if where is not None and where.type != "cpu":
-        msg = f"{operator}: only the cpu device is available, got '{where}'"
-        raise ComputeError(msg)
     return size
 
 
@@ -49,7 +46,7 @@ def empty(
 ) -> Tensor:
     """Uninitialised memory."""
     kind = dtype or dtypes.get_default_dtype()
-    sizes = checked_sizes("empty", size, device)
+    sizes = checked_sizes("empty", size)
     if memory_format is preserve_format:
         msg = "empty: preserve_format keeps the order of a tensor, and there is none"
         raise ComputeError(msg)
@@ -60,25 +57,19 @@ def empty(
 
 def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Zeros."""
-    return _constant("zeros", size, 0, dtype or dtypes.get_default_dtype(), device)
+    return filled.call("zeros", dtype or dtypes.get_default_dtype(), size, 0)  # type: ignore[no-any-return]
 
 
 def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Ones."""
-    return _constant("ones", size, 1, dtype or dtypes.get_default_dtype(), device)
+    return filled.call("ones", dtype or dtypes.get_default_dtype(), size, 1)  # type: ignore[no-any-return]
 
 
 def full(
     size: Any, fill_value: complex, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """One number everywhere; its dtype is the number's own unless given."""
-    return _constant("full", size, fill_value, dtype or dtypes.of_number(fill_value), device)
-
-
-def _constant(operator: str, size: Any, number: complex, kind: dtype, where: device | None) -> Tensor:
-    if where is not None:
-        checked_sizes(operator, size, where)
-    return filled.call(operator, kind, size, number)  # type: ignore[no-any-return]
+    return filled.call("full", dtype or dtypes.of_number(fill_value), size, fill_value)  # type: ignore[no-any-return]
 
 
 @builtin("runtime.kernels.creation.fill", "fill")
@@ -156,7 +147,6 @@ def arange(
     start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
-    checked_sizes("arange", (), device)
     return _range.call(start, end, step, dtype, dtypes.get_default_dtype())  # type: ignore[no-any-return]
 
 

@@ -24,7 +24,7 @@ def empty_strided(
 ) -> Tensor:  # fmt: skip
     """Uninitialised memory of given strides, in elements; it reaches no further than they do."""
     kind = dtype or dtypes.get_default_dtype()
-    checked_sizes("empty_strided", size, device)
+    checked_sizes("empty_strided", size)
     if len(stride) != len(size):
         msg = f"empty_strided: {len(size)} sizes need as many strides, got {len(stride)}"
         raise ComputeError(msg)

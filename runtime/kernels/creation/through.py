@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.creation.operator import checked_sizes
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import cast_array, check_elements, check_int64
 from runtime.tensor.device import device
@@ -20,7 +19,6 @@ def range_through(
     start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """start, start + step, ... through end; the default dtype, whatever the numbers are."""
-    checked_sizes("range", (), device)
     warnings.warn(
         "range is deprecated: unlike Python's range it has the end among its numbers; use arange",
         UserWarning, stacklevel=2,

@@ -37,6 +37,7 @@ class Generator:
 
     def __init__(self, device: device | str = "cpu") -> None:
         self.device = device_type(device)
+        self.device.check("Generator()")
         self._lock = shared_lock()
         self.manual_seed(DEFAULT_SEED)
 
