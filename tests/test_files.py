@@ -353,7 +353,7 @@ FORGED = {
     "backwards": (described(RIGHT.replace("[4]", "[-4]")), "reaches out"),
     "huge": (described(RIGHT.replace("[2]", f"[{2**62}, 4]").replace("[4]", "[0, 0]")), "damaged"),
     "negative": (described(RIGHT.replace("[2]", "[-2]")), "sizes"),
-    "steps": (described(RIGHT.replace("[4]", "[4, 4]")), "steps"),
+    "steps": (described(RIGHT.replace("[4]", "[4, 4]")), "strides"),
     "between": (described(RIGHT.replace('"offset": 0', '"offset": 2').replace("[2]", "[1]")), "not aligned"),
     "storage": (described(RIGHT.replace('"storage": 0', '"storage": 1')), "no storage 1"),
     "storage -1": (described(RIGHT.replace('"storage": 0', '"storage": -1')), "no storage -1"),

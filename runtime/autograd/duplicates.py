@@ -98,7 +98,7 @@ def as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
     return tensor
 
 
-def _own_slots(kind: type[Tensor]) -> list[str]:
+def own_slots(kind: type[Tensor]) -> list[str]:
     """The slots that subclasses of Tensor add."""
     return [name for name in copyreg._slotnames(kind) if name not in Tensor.__slots__]  # type: ignore[attr-defined]
 
@@ -108,7 +108,7 @@ def _state(tensor: Tensor) -> Any:
     kind = type(tensor)
     if kind.__getstate__ is not object.__getstate__:
         return tensor.__getstate__()
-    slots = {name: getattr(tensor, name) for name in _own_slots(kind) if hasattr(tensor, name)}
+    slots = {name: getattr(tensor, name) for name in own_slots(kind) if hasattr(tensor, name)}
     attributes = {name: value for name, value in tensor.__dict__.items() if name != GRAD} or None
     return (attributes, slots) if slots else attributes
 

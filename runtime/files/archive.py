@@ -267,6 +267,7 @@ class Archive:
                 raise EOFError(msg)
             filled += count
 
+
 class NoArchiveError(ComputeError):
     """A file that is no zip archive, and what its first bytes say it is."""
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import pickletools
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from runtime.errors import ComputeError
+from runtime.files.hashing import HashBudget
 
 _CONSTANTS = {"NONE": None, "NEWTRUE": True, "NEWFALSE": False}
 _VALUES = {
@@ -23,6 +24,8 @@ _EMPTY: dict[str, Callable[[], Any]] = {"EMPTY_LIST": list, "EMPTY_DICT": dict, 
 _TUPLES = {"TUPLE1": 1, "TUPLE2": 2, "TUPLE3": 3}
 _STORED = {"BINPUT", "LONG_BINPUT", "MEMOIZE"}
 _FETCHED = {"BINGET", "LONG_BINGET"}
+_SEQUENCES = (list, tuple)
+_CONTAINERS = (list, tuple, set, frozenset, dict)
 _NOTHING = {"PROTO", "FRAME", "STOP"}
 
 
@@ -40,13 +43,18 @@ class Reader:
         self.stack: list[Any] = []
         self.below: list[list[Any]] = []
         self.memo: dict[int, Any] = {}
+        self.budget = HashBudget(0)
 
     def read(self, data: bytes) -> Any:
         """The object of a pickle."""
+        self.budget = HashBudget(len(data))
         try:
             for opcode, argument, _ in pickletools.genops(data):
                 self.step(opcode.name, argument)
             (whole,) = self.stack
+        except RecursionError:
+            msg = "its pickle is nested too deeply"
+            raise PickleError(msg) from None
         except (ValueError, IndexError, KeyError, TypeError, AttributeError, OverflowError) as error:
             msg = f"its pickle is damaged ({error})"
             raise PickleError(msg) from error
@@ -91,27 +99,29 @@ class Reader:
     def append(self, _: Any) -> None:
         """Put an item into a list."""
         item = self.stack.pop()
-        self._own(list).append(item)
+        self._container(list).append(item)
 
     def appends(self, _: Any) -> None:
         """Put all above the mark into a list."""
         items = self.to_mark()
-        self._own(list).extend(items)
+        self._container(list).extend(items)
 
     def add_items(self, _: Any) -> None:
         """Put all above the mark into a set."""
         items = self.to_mark()
-        self._own(set).update(items)
+        self._container(set).update(map(self.budget.pay, items))
 
     def set_item(self, _: Any) -> None:
         """Put a key and a value into a dict."""
         value, key = self.stack.pop(), self.stack.pop()
-        self._own(dict)[key] = value
+        self._container(dict)[self.budget.pay(key)] = value
 
     def set_items(self, _: Any) -> None:
         """Put all keys and values above the mark into a dict."""
         items = self.to_mark()
-        self._own(dict).update(zip(items[::2], items[1::2], strict=True))
+        container = self._container(dict)
+        for key, value in zip(items[::2], items[1::2], strict=True):  # update() of a Counter would count
+            container[self.budget.pay(key)] = value
 
     def named_global(self, argument: str) -> None:
         """What a module and a name stand for."""
@@ -122,8 +132,11 @@ class Reader:
         name, module = self.stack.pop(), self.stack.pop()
         self._push(module, name)
 
-    def _push(self, module: str, name: str) -> None:
-        found = self.named(str(module), str(name))
+    def _push(self, module: Any, name: Any) -> None:
+        if type(module) is not str or type(name) is not str:
+            msg = "its pickle names what is no text"
+            raise PickleError(msg)
+        found = self.named(module, name)
         self.allowed[id(found)] = found
         self.stack.append(found)
 
@@ -133,7 +146,20 @@ class Reader:
         if not isinstance(arguments, tuple) or id(function) not in self.allowed or not callable(function):
             msg = "its pickle calls what is no function"
             raise PickleError(msg)
+        self._pay_for(arguments)
         self.stack.append(function(*arguments))
+
+    def _pay_for(self, arguments: Iterable[Any]) -> None:
+        """What a function may hash, and copy, of its arguments: their items, or the keys of these."""
+        for argument in arguments:
+            if isinstance(argument, _CONTAINERS):
+                self.budget.spend(len(argument))
+                for item in argument:
+                    self.budget.pay(item)
+                    if isinstance(item, _SEQUENCES) and item:  # pairs of which a dict is made
+                        self.budget.pay(item[0])
+            elif isinstance(argument, (str, bytes)):
+                self.budget.spend(len(argument))
 
     def build(self, _: Any) -> None:
         """Give an OrderedDict its attributes; nothing else has any."""
@@ -147,12 +173,13 @@ class Reader:
         """What lies beside the pickle."""
         self.stack.append(self.persistent(self.stack.pop()))
 
-    def _own(self, kind: type) -> Any:
-        made = self.stack[-1]
-        if not isinstance(made, kind):
-            msg = f"its pickle puts items into a {type(made).__name__}"
+    def _container(self, kind: type) -> Any:
+        """The container on the stack, which is to be filled."""
+        container = self.stack[-1]
+        if not isinstance(container, kind):
+            msg = f"its pickle puts items into a {type(container).__name__}"
             raise PickleError(msg)
-        return made
+        return container
 
 
 _ACTIONS: dict[str, Callable[[Reader, Any], None]] = {

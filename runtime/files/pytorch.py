@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from runtime.autograd.duplicates import Memory
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, OpweaveError
 from runtime.files.archive import Archive, Wanted
 from runtime.files.pickles import PickleError, Reader
-from runtime.files.tree import DamagedError, tensor_in
+from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_in
 from runtime.tensor import Tensor
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import BY_NAME, dtype
@@ -43,7 +43,7 @@ def read_pytorch(archive: Archive, folder: str) -> Any:
     if f"{folder}constants.pkl" in names:
         msg = f"load(): {archive.name} is a TorchScript program, not a file of torch.save; save its state_dict()"
         raise ComputeError(msg)
-    order = archive.bytes(f"{folder}byteorder").decode() if f"{folder}byteorder" in names else "little"
+    order = archive.bytes(f"{folder}byteorder").decode(errors="replace") if f"{folder}byteorder" in names else "little"
     if order != sys.byteorder:
         msg = f"load(): the numbers of {archive.name} are in {order} byte order, and this machine's are {sys.byteorder}"
         raise ComputeError(msg)
@@ -61,9 +61,14 @@ def read_pytorch(archive: Archive, folder: str) -> Any:
         return memories[name]
 
     def persistent(reference: Any) -> _Elements:
+        if not isinstance(reference, tuple) or len(reference) != 5:
+            reference = (None,) * 5
         what, kind, key, _, count = reference
-        if what != "storage" or not isinstance(kind, _Storage) or type(key) is not str or type(count) is not int:
-            msg = f"it refers to {reference!r}"
+        if (
+            (type(what), type(key), type(count)) != (str, str, int)
+            or what != "storage" or not isinstance(kind, _Storage)
+        ):  # fmt: skip
+            msg = "it refers to what is no storage"
             raise PickleError(msg)
         if key not in storages:
             storages[key] = _Elements(memory(f"{folder}data/{key}", count * kind.element.itemsize), kind.element)
@@ -71,7 +76,7 @@ def read_pytorch(archive: Archive, folder: str) -> Any:
 
     try:
         return Reader(_named, persistent).read(archive.bytes(f"{folder}data.pkl"))
-    except (PickleError, DamagedError) as error:
+    except OpweaveError as error:
         msg = f"load(): {archive.name}: {error}"
         raise ComputeError(msg) from error
 
@@ -111,9 +116,9 @@ def _tensor(
     """A strided tensor; offset and strides in elements."""
     del hooks
     if metadata:
-        msg = f"a tensor has the metadata {metadata!r}"
+        msg = "a tensor has metadata, as those of other devices and conjugate views have"
         raise PickleError(msg)
-    return _placed(storage, storage.element, offset, sizes, strides, requires_grad)
+    return _placed(storage, getattr(storage, "element", None), offset, sizes, strides, requires_grad)
 
 
 def _tensor_of_dtype(
@@ -131,53 +136,56 @@ def _placed(
     if not isinstance(storage, _Elements) or not isinstance(element, dtype):
         msg = "a tensor has no storage, or no dtype"
         raise PickleError(msg)
-    size = element.itemsize
-    steps = tuple(step * size for step in strides)
-    return tensor_in(storage.memory, element, tuple(sizes), steps, offset * size, bool(requires_grad))
+    check_ints("strides", strides)
+    if any(stride < 0 for stride in strides) and 0 not in sizes:
+        msg = "a tensor has negative strides, which PyTorch's tensors never have"
+        raise DamagedError(msg)
+    return tensor_in(storage.memory, element, sizes, strides, offset, requires_grad)
 
 
 def _parameter(data: Any, requires_grad: bool, hooks: Any, state: Any = None) -> Tensor:
     """A Parameter, with what was set on it."""
     del hooks
-    if not isinstance(data, Tensor):
+    if not isinstance(data, Tensor) or type(requires_grad) is not bool:
         msg = "a parameter is no tensor"
         raise PickleError(msg)
     from runtime.nn.parameter import Parameter
 
-    made = Parameter(data, bool(requires_grad))
-    _set_attributes(made, state)
-    return made
+    parameter = Parameter(data, requires_grad)
+    set_state(parameter, state)
+    return parameter
 
 
 def _with_attributes(function: Any, kind: Any, arguments: Any, state: Any) -> Tensor:
     """A tensor on which attributes were set: what `function` makes of the arguments, with `state`."""
-    if function not in _FUNCTIONS or not isinstance(kind, _Class) or not isinstance(arguments, tuple):
+    if (
+        not any(function is known for known in _FUNCTIONS)
+        or not isinstance(kind, _Class)
+        or not isinstance(arguments, tuple)
+    ):
         msg = "its pickle makes a tensor by what is no function for it"
         raise PickleError(msg)
-    made: Tensor = function(*arguments)
-    _set_attributes(made, state)
-    return made
-
-
-def _set_attributes(made: Tensor, state: Any) -> None:
-    if state is None:
-        return
-    if not isinstance(state, dict) or not all(type(name) is str for name in state):
-        msg = "the attributes of a tensor are no dict"
-        raise PickleError(msg)
-    vars(made).update(state)
+    tensor: Tensor = function(*arguments)
+    set_state(tensor, state)
+    return tensor
 
 
 def _encoded(text: str, how: str) -> bytes:
     """Bytes, as protocol 2 writes them."""
-    if how != "latin1":
-        msg = f"its pickle encodes text as {how}"
+    if how != "latin1" or type(text) is not str:
+        msg = "its pickle encodes text in another way than as latin1"
         raise PickleError(msg)
     return text.encode("latin1")
 
 
 def _device(name: str, index: int | None = None) -> device:
-    return device(name, index)
+    if type(name) is not str or not (index is None or type(index) is int):
+        msg = "its pickle names a device by what is no text"
+        raise PickleError(msg)
+    try:
+        return device(name, index)
+    except OpweaveError as error:
+        raise PickleError(str(error)) from error
 
 
 _GLOBALS: dict[tuple[str, str], Any] = {

@@ -6,7 +6,8 @@ from typing import Any
 
 from runtime.errors import ArgumentError, ComputeError
 from runtime.files.archive import TEXT, Archive, Wanted, entry_name
-from runtime.files.tree import DamagedError, decoded
+from runtime.files.tensors import DamagedError
+from runtime.files.tree import decoded
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +13,7 @@ import numpy as np
 from runtime.autograd.duplicates import Memory
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.files.archive import replaced
-from runtime.files.tree import tensor_in
+from runtime.files.tensors import DamagedError, tensor_in
 from runtime.tensor import Tensor, is_whole
 from runtime.tensor.dtypes import BY_NAME
 from runtime.tensor.storage import address, owner_of
@@ -87,5 +88,9 @@ def _made(name: str, part: Mapping[str, Any]) -> Tensor:
     element = BY_NAME[_READ[part["dtype"]]]
     array = np.frombuffer(memoryview(part["data"]), np.uint8)  # writable, and of this file alone
     sizes = tuple(part["shape"])
-    steps = tuple(int(element.itemsize * np.prod(sizes[i + 1 :], dtype=np.int64)) for i in range(len(sizes)))
-    return tensor_in(Memory(array), element, sizes, steps, 0, requires_grad=False)
+    strides = tuple(math.prod(sizes[i + 1 :]) for i in range(len(sizes)))
+    try:
+        return tensor_in(Memory(array), element, sizes, strides, 0, requires_grad=False)
+    except DamagedError as error:
+        msg = f"load_file(): {name} is damaged: {error}"
+        raise ComputeError(msg) from error

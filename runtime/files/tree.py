@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from runtime.autograd.duplicates import Memory, rebuild, reduce, restore
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.autograd.duplicates import Memory, reduce
+from runtime.errors import ArgumentError, ArgumentValueError, OpweaveError
 from runtime.files.classes import (
     class_named,
     full_name,
@@ -27,6 +27,8 @@ from runtime.files.classes import (
     is_module,
     module_named,
 )  # fmt: skip
+from runtime.files.hashing import HashBudget
+from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_at
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
@@ -193,10 +195,6 @@ _CONTAINERS: dict[type, Callable[[_Encoder, Any, str], Any]] = {
 _GROWING = {list, set, dict, Counter, OrderedDict}  # made empty first, so that they may hold themselves
 
 
-class DamagedError(ComputeError):
-    """The text of a file does not describe an object."""
-
-
 def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -> Any:
     """The object that a text describes; `read` gives all storages by their bytes and their places in a line.
 
@@ -208,11 +206,12 @@ def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -
         if version != VERSION:
             msg = f"it is written in version {version} of the format, and this opweave reads version {VERSION}"
             raise DamagedError(msg)
-        storages = [(int(item["nbytes"]), int(item["phase"])) for item in whole["storages"]]
+        storages = [(item["nbytes"], item["phase"]) for item in whole["storages"]]
+        check_ints("storages", [value for storage in storages for value in storage])
         if any(size < 0 or not 0 <= phase < _PHASE for size, phase in storages):
             msg = "a storage has a size that cannot be"
             raise DamagedError(msg)
-        return _Decoder([Memory(item) for item in read(storages)]).decode(whole["object"])
+        return _Decoder([Memory(item) for item in read(storages)], HashBudget(len(text))).decode(whole["object"])
     except RecursionError:
         msg = "it is nested too deeply"
         raise DamagedError(msg) from None
@@ -224,8 +223,9 @@ def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -
 class _Decoder:
     """The storages of a file, and the objects that are made already, by their ids."""
 
-    def __init__(self, memories: list[Memory]) -> None:
+    def __init__(self, memories: list[Memory], budget: HashBudget) -> None:
         self.memories = memories
+        self.hashed = budget.pay
         self.made: dict[int, Any] = {}
 
     def decode(self, node: Any) -> Any:
@@ -235,9 +235,13 @@ class _Decoder:
                 msg = "a list without a name"
                 raise DamagedError(msg)
             return node
-        if "same" in node:
+        tags = node.keys() - {"id"}
+        if len(tags) != 1:
+            msg = f"a node has {len(tags)} tags instead of one"
+            raise DamagedError(msg)
+        (tag,) = tags
+        if tag == "same":
             return self.made[node["same"]]
-        tag = next(key for key in node if key != "id")
         if tag in _DECODED:
             made = _DECODED[tag](node[tag])
         elif tag in _EMPTY:
@@ -245,9 +249,9 @@ class _Decoder:
             self.keep(node, made)
             self.fill(made, node[tag])
         elif tag == "module":
-            made = object.__new__(module_named(node[tag]["class"]))
+            made = object.__new__(module_named(_of_kind(str, node[tag]["class"])))
             self.keep(node, made)  # a module may know the one that it is in
-            vars(made).update(dict(self.pairs(node[tag]["state"])))
+            vars(made).update(self.names(node[tag]["state"]))
         else:
             made = getattr(self, _MADE[tag])(node[tag])
         self.keep(node, made)
@@ -261,45 +265,54 @@ class _Decoder:
     def fill(self, made: Any, own: Any) -> None:
         """Put into a container what it holds."""
         if isinstance(made, list):
-            made.extend(map(self.decode, own))
+            made.extend(map(self.decode, _of_kind(list, own)))
         elif isinstance(made, set):
-            made.update(map(self.decode, own))
+            made.update(self.keys(own))
         elif isinstance(made, OrderedDict):
-            made.update(self.pairs(own["items"]))
-            made.__dict__.update(self.pairs(own.get("attributes", [])))
+            made.update(self.pairs(_of_kind(dict, own)["items"]))
+            made.__dict__.update(self.names(own.get("attributes", [])))
         else:
             made.update(dict(self.pairs(own)))
 
-    def pairs(self, own: list[Any]) -> Iterable[tuple[Any, Any]]:
+    def keys(self, own: Any) -> Iterable[Any]:
+        """Objects that are hashed."""
+        return (self.hashed(self.decode(item)) for item in _of_kind(list, own))
+
+    def pairs(self, own: Any) -> Iterable[tuple[Any, Any]]:
         """Keys and values."""
-        return ((self.decode(key), self.decode(value)) for key, value in own)
+        pairs = (_of_kind(list, pair) for pair in _of_kind(list, own))
+        return ((self.hashed(self.decode(key)), self.decode(value)) for key, value in pairs)
 
-    def tuple_of(self, own: list[Any]) -> tuple[Any, ...]:
+    def names(self, own: Any) -> dict[str, Any]:
+        """The attributes of an object."""
+        return {_of_kind(str, name): value for name, value in self.pairs(own)}
+
+    def tuple_of(self, own: Any) -> tuple[Any, ...]:
         """A tuple."""
-        return tuple(map(self.decode, own))
+        return tuple(map(self.decode, _of_kind(list, own)))
 
-    def frozenset_of(self, own: list[Any]) -> frozenset[Any]:
+    def frozenset_of(self, own: Any) -> frozenset[Any]:
         """A frozenset."""
-        return frozenset(map(self.decode, own))
+        return frozenset(self.keys(own))
 
     def tensor(self, own: dict[str, Any]) -> Tensor:
         """A tensor in the memory of its storage."""
-        kind = class_named(own["class"]) if "class" in own else Tensor
+        kind = class_named(_of_kind(str, own["class"])) if "class" in own else Tensor
         element = BY_NAME[own["dtype"]]
-        sizes, steps = tuple(map(int, own["sizes"])), tuple(map(int, own["strides"]))
         memory = self.memory(own["storage"])
-        made = tensor_in(memory, element, sizes, steps, int(own["offset"]), bool(own["requires_grad"]), kind)
+        made = tensor_at(memory, element, own["sizes"], own["strides"], own["offset"], own["requires_grad"], kind)
         if "state" in own:
-            restore(made, self.decode(own["state"]))
+            set_state(made, self.decode(own["state"]))
         return made
 
     def array(self, own: dict[str, Any]) -> Array:
         """An array of NumPy's."""
-        element = np.dtype(str(own["dtype"]))
-        if element.kind not in _ARRAYS:
-            msg = f"an array of {element}"
+        element, shape = np.dtype(_of_kind(str, own["dtype"])), own["shape"]
+        check_ints("shape", shape)
+        if element.kind not in _ARRAYS or element.names or min(shape, default=0) < 0:
+            msg = f"an array of {element} of the shape {shape}"
             raise DamagedError(msg)
-        return np.frombuffer(self.memory(own["storage"]).bytes.tobytes(), element).reshape(own["shape"]).copy()
+        return np.frombuffer(self.memory(own["storage"]).bytes.tobytes(), element).reshape(shape).copy()
 
     def scalar(self, own: dict[str, Any]) -> Any:
         """A scalar of NumPy's."""
@@ -313,36 +326,34 @@ class _Decoder:
         return self.memories[number]
 
 
+def _of_kind(kind: type[Any], value: Any) -> Any:
+    """A value of a node; DamagedError unless it is of a kind."""
+    if type(value) is not kind:
+        msg = f"a node holds a value of the type {type(value).__name__} instead of {kind.__name__}"
+        raise DamagedError(msg)
+    return value
+
+
+def _complex(own: Any) -> complex:
+    real, imaginary = (item["float"] if isinstance(item, dict) else item for item in _of_kind(list, own))
+    return complex(float(real), float(imaginary))
+
+
+def _device(own: Any) -> device:
+    try:
+        return device(_of_kind(str, own))
+    except OpweaveError as error:
+        msg = f"a node is no device ({error})"
+        raise DamagedError(msg) from error
+
+
 _EMPTY: dict[str, Callable[[], Any]] = {kind.__name__: kind for kind in _GROWING}
 _MADE = {"tensor": "tensor", "array": "array", "scalar": "scalar", "tuple": "tuple_of", "frozenset": "frozenset_of"}
 _DECODED: dict[str, Callable[[Any], Any]] = {
-    "int": lambda own: int(own, 16), "float": float,
-    "complex": lambda own: complex(*(float(item["float"] if isinstance(item, dict) else item) for item in own)),
+    "int": lambda own: int(_of_kind(str, own), 16), "float": lambda own: float(_of_kind(str, own)),
+    "complex": _complex,
     "bytes": lambda own: base64.b64decode(own, validate=True),
     "range": lambda own: range(*(int(item, 16) for item in own)),
     "dtype": lambda own: BY_NAME[own],
-    "device": device, "function": function_named,
+    "device": _device, "function": lambda own: function_named(_of_kind(str, own)),
 }  # fmt: skip
-
-
-def tensor_in(
-    memory: Memory, element: dtype, sizes: tuple[int, ...], steps: tuple[int, ...], offset: int, requires_grad: bool,
-    kind: type[Tensor] = Tensor,
-) -> Tensor:  # fmt: skip
-    """A leaf in the memory of a storage that a file says; steps and offset in bytes. RuntimeError if it leaves it."""
-    if len(sizes) != len(steps) or any(size < 0 for size in sizes):
-        msg = f"a tensor has the sizes {sizes} and the steps {steps}"
-        raise DamagedError(msg)
-    ends = [step * (size - 1) for size, step in zip(sizes, steps, strict=True)]
-    first, last = offset + sum(min(0, end) for end in ends), offset + sum(max(0, end) for end in ends)
-    if 0 not in sizes and not 0 <= first <= last <= memory.bytes.nbytes - element.itemsize:
-        msg = f"a tensor of the sizes {sizes} reaches out of its storage of {memory.bytes.nbytes} bytes"
-        raise DamagedError(msg)
-    alignment = element.numpy.alignment
-    if memory.bytes.size and any(step % alignment for step in (*steps, offset + address(memory.bytes))):
-        msg = "the elements of a tensor are not aligned"
-        raise DamagedError(msg)
-    if element.name == "bool" and memory.bytes.size and memory.bytes.max() > 1:
-        msg = "a tensor of bools holds a byte that is none"
-        raise DamagedError(msg)
-    return rebuild(kind, memory, element, sizes, steps, offset if 0 not in sizes else 0, requires_grad)
