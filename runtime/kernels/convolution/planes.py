@@ -78,7 +78,7 @@ def _job(
     run = RUN_BYTES // width
     length = -(-max((one["length"] for one in pieces), default=0) // run) * run
     source = split.source.sizes
-    in_place = len(factors) > 0 and split.plane == math.prod(source) and all(one["length"] >= run for one in pieces)
+    in_place = len(factors) > 0 and split.is_bare and all(one["length"] >= run for one in pieces)
     unit = (channels * split.plane + length) * width
     units = words["images"] * (words["groups"] if factors else 1)  # gradients of kernels are made group by group
     at_once = 1 if in_place else max(1, min(MOST_AT_ONCE, units, _AT_ONCE_BYTES // unit))

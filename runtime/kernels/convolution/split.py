@@ -33,6 +33,11 @@ class Split:
         """The number of elements of a plane."""
         return math.prod(self.steps) * math.prod(self.sizes)
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether a plane lies as in the images themselves: without zeros around it, and in one part."""
+        return not self.source.is_padded and math.prod(self.steps) == 1
+
     def place(self, at: Sequence[int]) -> int:
         """Where the element at these places of a padded plane lies."""
         which = sum(i % s * n for i, s, n in zip(at, self.steps, strides_of(self.steps, 1), strict=True))
