@@ -132,6 +132,63 @@ def test_gradients_of_gradients(sizes: Any, stride: int) -> None:
             np.testing.assert_array_equal(result.numpy(), right, str(case))
 
 
+# The function, images, kernels, numbers, and the shape of the result, which has no elements or sums none.
+EMPTY: tuple[tuple[str, Any, Any, dict[str, Any], Any], ...] = (
+    ("conv_transpose1d", (2, 2, 2), (2, 3, 1), {"padding": 1}, (2, 3, 0)),
+    ("conv_transpose1d", (1, 2, 1), (2, 3, 2), {"padding": 1}, (1, 3, 0)),
+    ("conv_transpose1d", (2, 2, 3), (2, 3, 2), {"stride": 2, "padding": 3}, (2, 3, 0)),
+    ("conv_transpose1d", (2, 4, 1), (4, 2, 2), {"padding": 1, "groups": 2}, (2, 4, 0)),
+    ("conv_transpose1d", (4, 1), (4, 2, 2), {"padding": 1, "groups": 2}, (4, 0)),
+    ("conv_transpose1d", (2, 9, 2), (9, 17, 1), {"padding": 1}, (2, 17, 0)),
+    ("conv_transpose2d", (2, 2, 2, 3), (2, 3, 1, 1), {"padding": 1}, (2, 3, 0, 1)),
+    ("conv_transpose2d", (2, 2, 2, 3), (2, 3, 1, 2), {"padding": (1, 0)}, (2, 3, 0, 4)),
+    ("conv_transpose3d", (2, 2, 2, 2, 2), (2, 3, 1, 1, 1), {"padding": 1}, (2, 3, 0, 0, 0)),
+    ("conv_transpose2d", (0, 2, 3, 3), (2, 3, 2, 2), {}, (0, 3, 4, 4)),
+    ("conv_transpose2d", (2, 2, 3, 3), (2, 0, 2, 2), {}, (2, 0, 4, 4)),
+    ("conv_transpose2d", (2, 0, 3, 3), (0, 3, 2, 2), {}, (2, 3, 4, 4)),
+    ("conv2d", (0, 2, 3, 3), (3, 2, 2, 2), {}, (0, 3, 2, 2)),
+    ("conv2d", (2, 0, 3, 3), (3, 0, 2, 2), {}, (2, 3, 2, 2)),
+    ("conv2d", (2, 2, 3, 3), (0, 2, 2, 2), {}, (2, 0, 2, 2)),
+    ("conv2d", (2, 2, 0, 3), (3, 2, 2, 1), {"padding": 1}, (2, 3, 1, 5)),
+)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16", "float64", "complex64"])
+@pytest.mark.parametrize(("name", "images", "kernels", "more", "shape"), EMPTY)
+def test_sums_of_nothing(name: str, images: Any, kernels: Any, more: Any, shape: Any, dtype: str) -> None:
+    """The result is the bias, gradients are zeros, and so are those of gradients."""
+    kind, channel = getattr(ow, dtype), len(shape) - int(name[-2]) - 1
+    x, w = (ow.ones(*each, dtype=kind, requires_grad=True) for each in (images, kernels))
+    bias = ow.arange(shape[channel]).to(kind).requires_grad_()
+    with soiled(PATTERNS["nan"]):
+        out = getattr(F, name)(x, w, bias, **more)
+        added = bias.detach().reshape(-1, *[1] * int(name[-2])).expand(shape)
+        assert out.tolist() == added.tolist()
+        assert out.shape == shape
+        grad = ow.ones_like(out).requires_grad_()
+        dx, dw, db = ow.autograd.grad(out, (x, w, bias), grad, create_graph=True)
+        total = dx.sum() + dw.sum()
+        seconds = ow.autograd.grad(total, (x, w, grad), ow.ones_like(total), allow_unused=True)
+    assert (dx.shape, dw.shape) == (images, kernels)
+    assert db.tolist() == [out.numel() // max(len(bias), 1)] * len(bias)
+    assert not any(each is not None and each.any() for each in (dx, dw, *seconds))
+
+
+@pytest.mark.parametrize(
+    ("name", "images", "kernels", "more", "message"),
+    [
+        ("conv_transpose1d", (1, 2, 1), (2, 3, 1), {"padding": 1}, r"would have the size \[-1\]"),
+        ("conv_transpose1d", (1, 2, 0), (2, 3, 2), {}, "only batches and channels may be empty"),
+        ("conv_transpose1d", (2, 2, 3), (2, 3, 0), {}, r"kernels of size \[0\] have no elements"),
+        ("conv2d", (2, 2, 3, 3), (3, 2, 0, 2), {}, r"kernels of size \[0, 2\] have no elements"),
+        ("conv2d", (2, 2, 0, 3), (3, 2, 1, 1), {}, "exceed the padded input"),
+    ],
+)
+def test_what_has_no_places(name: str, images: Any, kernels: Any, more: Any, message: str) -> None:
+    with pytest.raises(RuntimeError, match=message):
+        getattr(F, name)(ow.ones(*images), ow.ones(*kernels), **more)
+
+
 def random_case(draw: random.Random) -> Case | None:
     """A case of any kind, unless it is none or takes long."""
     dims, groups = draw.choice((1, 1, 2, 2, 2, 3)), draw.choice((1, 1, 1, 2, 3, 8))

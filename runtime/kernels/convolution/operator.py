@@ -186,7 +186,7 @@ def _convolve_columns(images: Array, kernels: Array, window: Window) -> Array:
 def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
     """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
     kind = dtypes.FROM_NUMPY[gradient.dtype]
-    if _is_native(kind, gradient.shape, kernels.shape):
+    if _is_native(kind, gradient.shape, kernels.shape, sizes):
         gradient = _reaching(gradient, tuple(sizes), window)
         found = _spreading(kind, gradient.shape, kernels.shape, tuple(sizes), window)
         assert found is not None
@@ -327,14 +327,13 @@ def _call(
         raise ComputeError(msg)
     if added is not None:
         _check_dtypes(operator, kind, added)
-    if 0 in x[2:]:
-        msg = f"{operator}: only batches and channels may be empty, got an input of shape {list(x)}"
+    if 0 in w[2:]:
+        msg = f"{operator}: kernels of size {list(w[2:])} have no elements"
         raise ComputeError(msg)
     window, computed = Window(w[2:], stride, padding, dilation, groups), kind.compute
-    native = _is_native(computed, x, w)
     if transposed:
         sizes = _transposed_sizes(x, window, output_padding)
-        window = window.within(sizes)
+        window, native = window.within(sizes), _is_native(computed, x, w, sizes)
         return window, sizes, _spreading(computed, x, w, sizes, window) if native and b is None else None
     sizes = window.output(x[2:])
     if any(size < 1 for size in sizes):
@@ -344,11 +343,15 @@ def _call(
         )
         raise ComputeError(msg)
     window = window.within(x[2:])
+    native = _is_native(computed, x, w)
     return window, sizes, _convolving(computed, x, w, window, b is not None) if native else None
 
 
 def _transposed_sizes(x: Sizes, window: Window, output_padding: Sizes) -> Sizes:
-    """Of all input sizes that give these places, the least plus `output_padding`."""
+    """Of all input sizes that give these places, the least plus `output_padding`; 0 where padding leaves nothing."""
+    if 0 in x[2:]:
+        msg = f"conv_transpose: only batches and channels may be empty, got an input of shape {list(x)}"
+        raise ComputeError(msg)
     parts = zip(x[2:], window.kernel, window.stride, window.padding, window.dilation, output_padding, strict=True)
     sizes = tuple((n - 1) * s - 2 * p + d * (k - 1) + extra + 1 for n, k, s, p, d, extra in parts)
     limits = zip(output_padding, window.stride, window.dilation, strict=True)
@@ -358,7 +361,7 @@ def _transposed_sizes(x: Sizes, window: Window, output_padding: Sizes) -> Sizes:
             f"{list(window.stride)} and {list(window.dilation)}"
         )
         raise ComputeError(msg)
-    if any(size < 1 for size in sizes):
+    if any(size < 0 for size in sizes):
         msg = f"conv_transpose: the output of an input of shape {list(x)} would have the size {list(sizes)}"
         raise ComputeError(msg)
     return sizes
@@ -373,7 +376,7 @@ def convolution_input(
     _check_dtypes("convolution_input", kind, weight.dtype)
     inputs = tuple(sizes[2:])
     window = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups).within(inputs)
-    if _is_native(kind.compute, g, w):
+    if _is_native(kind.compute, g, w, inputs):
         found = _spreading(kind.compute, g, w, inputs, window)
         if found is not None:
             return laid_as((follow_shared if found.shares else follow.call)(found, grad, weight), grad, weight)
