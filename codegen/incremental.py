@@ -36,9 +36,9 @@ from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
 from codegen.schema import parse_operator_name
 from codegen.source import yaml_values
+from codegen.writing import caches
 from codegen.writing.api_files import functions_of
 from codegen.writing.digest import digest_of_inputs
-from codegen.writing.files import cache_folder, write_all
 from codegen.writing.operator_files import files_of_theme
 from codegen.writing.ownership import FileList, read_list
 from codegen.writing.stamp import KIND, Inputs, Stamp
@@ -239,13 +239,13 @@ def _generator(inputs: Inputs) -> str:
 
 def _memory_file(folder: Path) -> Path:
     name = hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:32]
-    return cache_folder() / "packages" / f"{name}.pickle"
+    return caches.cache_folder() / "packages" / f"{name}.pickle"
 
 
 def _load(folder: Path) -> _Memory | None:
     """What is remembered of a package; None where nothing is, or it is damaged or of another version."""
     try:
-        found = pickle.loads(_memory_file(folder).read_bytes())  # noqa: S301 - the user's own cache, as compiled code is
+        found = pickle.loads(caches.read(_memory_file(folder)) or b"")  # noqa: S301 - only the user can have written it
     except Exception:  # noqa: BLE001 - whatever is wrong with it, the package is made from its YAML
         return None
     return found if isinstance(found, _Memory) else None
@@ -255,9 +255,7 @@ def _save(folder: Path, memory: _Memory) -> None:
     """Keep what is remembered of a package, and of the packages that were written last."""
     file = _memory_file(folder)
     try:
-        write_all({file: pickle.dumps(memory, pickle.HIGHEST_PROTOCOL)})
-        ages = {path: path.stat().st_mtime_ns for path in file.parent.glob("*.pickle")}
-        for path in sorted(ages, key=lambda path: -ages[path])[_MOST:]:
-            path.unlink(missing_ok=True)
+        caches.write(file, pickle.dumps(memory, pickle.HIGHEST_PROTOCOL))
+        caches.forget_all_but(file.parent, ".pickle", _MOST)
     except OSError:
         return

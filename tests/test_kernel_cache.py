@@ -136,6 +136,7 @@ INSTEAD = {
     "a file that cannot be read": (lambda path: path.chmod(0), True),
     "a huge file": (made_huge, True),
     "a file of another user": (lambda path: os.chown(path, 12345, 12345), True),
+    "a file of another folder": (lambda path: os.link(path, path.with_name("elsewhere")), True),
 }
 
 
@@ -163,6 +164,93 @@ def test_a_folder_that_others_can_write_is_closed_to_them(tmp_path):
         folder.chmod(mode)
         assert KernelStore(folder).folder == folder
         assert stat.S_IMODE(folder.stat().st_mode) == left
+
+
+@posix
+def test_what_others_put_into_a_folder_that_they_could_write_is_not_read(tmp_path):
+    folder = tmp_path / "kernels"
+    KernelStore(folder).save("a", PAYLOAD)
+    (folder / "notes.txt").write_text("mine")
+    folder.chmod(0o777)
+    store = KernelStore(folder)
+    assert store.load("a") is None
+    assert sorted(one.name for one in folder.iterdir()) == [".swept", "notes.txt"]
+    store.save("a", PAYLOAD)
+    assert KernelStore(folder).load("a") == PAYLOAD
+
+
+def state_of(folder):
+    """All that a store could change of a folder."""
+    names = sorted(one.name for one in folder.iterdir())
+    return stat.S_IMODE(folder.stat().st_mode), names, [(folder / name).read_bytes() for name in names]
+
+
+def victim(path):
+    """A folder of the user's, open to a group, with old files that have a store's suffixes."""
+    path.mkdir()
+    path.chmod(0o775)
+    for name in (f"old{SUFFIX}", "old.nbc", "old.0123456789ab.tmp", "old.tmp", "letters.txt"):
+        aged(path / name, days=30, size=100)
+    return path
+
+
+@posix
+@pytest.mark.parametrize("target", ["a folder", "a folder of nothing", "a file", "nowhere", "itself"])
+def test_a_link_in_the_place_of_the_folder_is_not_followed(target, tmp_path, caplog):
+    private = victim(tmp_path / "private")
+    before = state_of(private)
+    (tmp_path / "shared").mkdir(mode=0o777)
+    (tmp_path / "empty").mkdir(mode=0o755)
+    link = tmp_path / "shared" / "opweave"
+    link.symlink_to({
+        "a folder": private, "a folder of nothing": tmp_path / "empty", "a file": private / "letters.txt",
+        "nowhere": tmp_path / "new", "itself": link,
+    }[target])  # fmt: skip
+    store = KernelStore(link, limit=1)
+    for _ in range(2):
+        assert store.load("old") is None
+        assert not store.has("old")
+        store.save("a", PAYLOAD)
+    assert state_of(private) == before
+    assert list((tmp_path / "empty").iterdir()) == []
+    assert not (tmp_path / "new").exists()
+    assert len(lines(caplog)) == 1
+    assert "it is a link, which is not followed" in lines(caplog)[0]
+
+
+@posix
+def test_a_folder_that_becomes_a_link_is_not_followed(tmp_path, caplog):
+    """At any time: every operation looks at what it opened."""
+    private = victim(tmp_path / "private")
+    store = KernelStore(tmp_path / "kernels")
+    store.save("a", PAYLOAD)
+    (private / f"a{SUFFIX}").write_bytes(kernel(store).read_bytes())
+    before = state_of(private)
+    (store.folder / ".swept").unlink()
+    store.folder.rename(tmp_path / "moved")
+    store.folder.symlink_to(private)
+    assert store.load("a") is None
+    assert not store.has("a")
+    store.save("b", PAYLOAD)
+    assert state_of(private) == before
+    assert len(lines(caplog)) == 2
+
+
+@posix
+def test_a_link_in_the_place_of_a_file_is_replaced(tmp_path):
+    """Of a kernel, and of the mark of the last sweep: what it leads to stays as it is."""
+    store = KernelStore(tmp_path / "kernels")
+    letter = tmp_path / "letter"
+    letter.write_text("mine")
+    aged(letter, days=9, size=4)
+    before = letter.stat()
+    for name in (f"a{SUFFIX}", ".swept"):
+        (store.folder / name).symlink_to(letter)
+    assert not store.has("a")
+    store.save("a", PAYLOAD)
+    assert store.load("a") == PAYLOAD
+    assert (letter.stat().st_mtime, letter.stat().st_size) == (before.st_mtime, before.st_size)
+    assert not (store.folder / ".swept").is_symlink()
 
 
 @root
@@ -266,12 +354,13 @@ def test_what_was_used_least_recently_goes_first(tmp_path):
     for number in range(12):
         aged(tmp_path / f"k{number}{SUFFIX}", days=number + 2, size=1000)
     (tmp_path / "notes.txt").write_text("mine")
-    aged(tmp_path / "half.tmp", days=3, size=10)
-    aged(tmp_path / "beginning.tmp", days=0, size=10)
+    aged(tmp_path / "half.0123456789ab.tmp", days=3, size=10)
+    aged(tmp_path / "beginning.0123456789ab.tmp", days=0, size=10)
+    aged(tmp_path / "mine.tmp", days=3, size=10)
     store.save("new", PAYLOAD[:100])
     left = {one.name for one in tmp_path.iterdir()}
     recent = {f"k{number}{SUFFIX}" for number in range(7)}
-    assert left == {".swept", "notes.txt", "beginning.tmp", f"new{SUFFIX}"} | recent
+    assert left == {".swept", "notes.txt", "mine.tmp", "beginning.0123456789ab.tmp", f"new{SUFFIX}"} | recent
 
 
 def test_the_folder_is_looked_through_once_a_day_only(tmp_path):

@@ -23,8 +23,8 @@ from typing import Any
 from codegen.diagnostics import Location
 from codegen.model.blocks import Plan
 from codegen.model.selection import Selection
+from codegen.writing import caches
 from codegen.writing.digest import digest_of_inputs
-from codegen.writing.files import cache_folder, write_all
 
 MOST = 20_000  # digests kept; the oldest go first
 _VERSION = 1
@@ -33,7 +33,7 @@ _PAUSE = 1.0  # seconds between two writes
 
 def cache_file() -> Path:
     """``opweave/checks.json`` in the user's folder for caches."""
-    return cache_folder() / "checks.json"
+    return caches.cache_folder() / "checks.json"
 
 
 class Passed:
@@ -62,7 +62,7 @@ class Passed:
         digests = [*dict.fromkeys([*_read(self.path), *self._new])][-MOST:]
         text = json.dumps({"version": _VERSION, "passed": digests}, indent=0)
         try:
-            write_all({self.path: text})
+            caches.write(self.path, text.encode())
         except OSError:
             return
 
@@ -70,7 +70,7 @@ class Passed:
 def _read(path: Path) -> list[str]:
     """The digests in a file; none of a file that is missing, damaged or of another version."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(caches.read(path) or b"{}")
         found = content["passed"] if content["version"] == _VERSION else []
         return [digest for digest in found if isinstance(digest, str)]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):

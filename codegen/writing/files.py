@@ -60,13 +60,6 @@ def write_all(texts: Mapping[Path, str | bytes]) -> None:
             member.unlink(missing_ok=True)
 
 
-def cache_folder() -> Path:
-    """``opweave`` in the user's folder for caches: what is there may be lost without harm."""
-    folder = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    base = folder if folder.is_absolute() else Path.home() / ".cache"
-    return base / "opweave"
-
-
 def temporary(path: Path, process: int) -> tuple[Path, Path]:
     """What a process calls the new content of a file, and the copy of the old one, until both are in their places."""
     return path.with_name(f".{path.name}.{process}.new"), path.with_name(f".{path.name}.{process}.old")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-import os
+import io
 import textwrap
 from collections.abc import Iterable
 from functools import cache
@@ -11,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+from jinja2.bccache import Bucket
 
 from codegen.model.layout import WIDTH, fold, quoted, spaced, tuple_source
 from codegen.source.doctext import with_kind
-from codegen.writing.files import cache_folder
+from codegen.writing import caches
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
 _DOC_WIDTH = 104
@@ -34,7 +36,7 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         trim_blocks=trim,
         lstrip_blocks=trim,
         keep_trailing_newline=True,
-        bytecode_cache=_compiled_templates(),
+        bytecode_cache=_CompiledTemplates(),
         autoescape=False,  # noqa: S701 - Python source, not HTML; values are literals made by this module
     )
     made.filters |= {
@@ -52,14 +54,27 @@ def filled(words: Iterable[str], indent: int) -> str:
     return textwrap.fill(", ".join([*words, ""]).rstrip(), WIDTH - indent).replace("\n", "\n" + " " * indent)
 
 
-def _compiled_templates() -> jinja2.BytecodeCache | None:
-    """Where compiled templates are kept from run to run, by their content; None where nothing can be written."""
-    folder = cache_folder() / "templates"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return jinja2.FileSystemBytecodeCache(str(folder)) if os.access(folder, os.W_OK) else None
+class _CompiledTemplates(jinja2.BytecodeCache):
+    """Compiled templates, kept from run to run by their content, where nothing but this user's files is read."""
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give a bucket what was kept; it looks itself whether that is of its template and of this Jinja."""
+        content = caches.read(self._file(bucket))
+        if content is not None:
+            try:
+                bucket.load_bytecode(io.BytesIO(content))
+            except (ValueError, EOFError, TypeError):  # it is damaged
+                bucket.reset()
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep what is in a bucket, if that can be."""
+        content = io.BytesIO()
+        bucket.write_bytecode(content)
+        with contextlib.suppress(OSError):
+            caches.write(self._file(bucket), content.getvalue())
+
+    def _file(self, bucket: Bucket) -> Path:
+        return caches.cache_folder() / "templates" / f"{bucket.key}.cache"
 
 
 def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) -> str:
