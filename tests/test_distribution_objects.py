@@ -568,3 +568,101 @@ def test_a_subclass_may_keep_the_factor_of_a_covariance_itself():
     value = ow.ones(3, 2)
     assert ours.log_prob(value).equal(plain.log_prob(value))
     assert ours.covariance_matrix.shape == (3, 2, 2)
+
+
+@pytest.mark.parametrize("name", ["covariance_matrix", "precision_matrix", "scale_tril"])
+def test_the_factor_of_a_covariance_is_set_when_a_distribution_is_made(name: str) -> None:
+    """A subclass may make a property of it: it is set once, as it was given, before it shares a batch with `loc`."""
+
+    class Watched(MultivariateNormal):
+        @property
+        def _unbroadcasted_scale_tril(self) -> Any:
+            return self._factors[-1]
+
+        @_unbroadcasted_scale_tril.setter
+        def _unbroadcasted_scale_tril(self, value: Any) -> None:
+            self.__dict__.setdefault("_factors", []).append(value)
+
+    matrix = ow.tensor([[2.0, 0.5], [0.5, 1.0]])
+    given = ow.linalg.cholesky(matrix) if name == "scale_tril" else matrix
+    ours, base = Watched(ow.zeros(3, 2), **{name: given}), MultivariateNormal(ow.zeros(3, 2), **{name: given})
+    assert [tuple(factor.shape) for factor in ours._factors] == [(2, 2)]
+    assert ours.scale_tril.shape == (3, 2, 2)
+    for what in ("covariance_matrix", "precision_matrix", "variance"):
+        assert getattr(ours, what).tolist() == getattr(base, what).tolist()
+    assert ours.log_prob(ow.ones(2)).tolist() == base.log_prob(ow.ones(2)).tolist()
+    with pytest.raises(RuntimeError, match="positive"):
+        Watched(ow.zeros(2), covariance_matrix=-ow.eye(2), validate_args=False)
+
+
+# Distributions that are functions of others, with a base and transforms that a subclass may give itself.
+MADE_OF_OTHERS: dict[str, tuple[Callable[[], Any], Callable[[], list[Any]]]] = {
+    "LogNormal": (
+        lambda: (Normal(ow.tensor(0.5), ow.tensor([1.0, 2.0])), ow.distributions.ExpTransform()),
+        lambda: [ow.tensor(0.5), ow.tensor([1.0, 2.0])],
+    ),
+    "HalfNormal": (
+        lambda: (Normal(0.0, ow.tensor([1.0, 2.0])), ow.distributions.AbsTransform()),
+        lambda: [ow.tensor([1.0, 2.0])],
+    ),
+    "HalfCauchy": (
+        lambda: (ow.distributions.Cauchy(0.0, ow.tensor([1.0, 2.0])), ow.distributions.AbsTransform()),
+        lambda: [ow.tensor([1.0, 2.0])],
+    ),
+    "InverseGamma": (
+        lambda: (Gamma(ow.tensor(2.5), ow.tensor([0.5, 2.0])), ow.distributions.PowerTransform(-ow.ones(()))),
+        lambda: [ow.tensor(2.5), ow.tensor([0.5, 2.0])],
+    ),
+    "RelaxedBernoulli": (
+        lambda: (
+            ow.distributions.relaxed_bernoulli.LogitRelaxedBernoulli(ow.tensor(0.5), ow.tensor([0.3, 0.6])),
+            ow.distributions.SigmoidTransform(),
+        ),
+        lambda: [ow.tensor(0.5), ow.tensor([0.3, 0.6])],
+    ),
+    "LogisticNormal": (
+        lambda: (Normal(ow.zeros(2), ow.tensor([1.0, 2.0])), ow.distributions.StickBreakingTransform()),
+        lambda: [ow.zeros(2), ow.tensor([1.0, 2.0])],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MADE_OF_OTHERS)
+def test_a_subclass_may_give_a_base_and_transforms_itself(name: str) -> None:
+    """``super(LogNormal, self).__init__(base, transforms)``: parameters are then those of the base, and expand."""
+    family = getattr(ow.distributions, name)
+    parts, arguments = MADE_OF_OTHERS[name]
+
+    class Remade(family):
+        def __init__(self) -> None:
+            super(family, self).__init__(*parts())
+
+        def expand(self, batch_shape: Any, _instance: Any = None) -> Any:
+            return super(family, self).expand(batch_shape, _instance=self._get_checked_instance(Remade, _instance))
+
+    ours, declared = Remade(), family(*arguments())
+    value = ow.tensor([0.2, 0.3, 0.5]) if name == "LogisticNormal" else ow.tensor(0.4)
+    batch = (3, *declared.batch_shape)
+    for one, other in ((ours, declared), (ours.expand(batch), declared.expand(batch))):
+        assert (one.batch_shape, one.event_shape) == (other.batch_shape, other.event_shape)
+        assert one.sample((4,)).shape == other.sample((4,)).shape
+        for parameter in family.arg_constraints:
+            np.testing.assert_allclose(getattr(one, parameter).numpy(), getattr(other, parameter).numpy(), rtol=1e-6)
+        np.testing.assert_allclose(one.log_prob(value).numpy(), other.log_prob(value).numpy(), rtol=1e-5)
+
+
+def test_a_subclass_may_set_its_parameters_itself() -> None:
+    """It goes past the initialiser of its class to that of all distributions, and samples and expands as others do."""
+
+    class Shifted(Normal):
+        def __init__(self, loc: Any, scale: Any) -> None:
+            self.loc, self.scale = ow.broadcast_tensors(loc, scale)
+            super(Normal, self).__init__(self.loc.shape)
+
+        def expand(self, batch_shape: Any, _instance: Any = None) -> Any:
+            return super().expand(batch_shape, self._get_checked_instance(Shifted, _instance))
+
+    ours = Shifted(ow.tensor(1.0, dtype=ow.float64), ow.ones(2, dtype=ow.float64))
+    assert ours.sample((3,)).dtype == ow.float64
+    assert ours.expand((4, 2)).scale.shape == ours.expand((4, 2)).loc.shape == (4, 2)
+    assert ours.log_prob(ow.zeros(2)).tolist() == Normal(ours.loc, ours.scale).log_prob(ow.zeros(2)).tolist()

@@ -11,9 +11,9 @@ from runtime.distributions.distribution import Parametric
 from runtime.distributions.joint_transforms import StickBreakingTransform
 from runtime.distributions.location import Normal
 from runtime.distributions.operators import F
-from runtime.distributions.transformed import Derived
+from runtime.distributions.transformed import Derived, TransformedDistribution
 from runtime.distributions.number_transforms import AffineTransform, PowerTransform
-from runtime.distributions.values import EULER, Value, all_true, formula, lazy, shape_of
+from runtime.distributions.values import EULER, Value, all_true, formula, lazy, lazy_property, shape_of
 from runtime.errors import ArgumentValueError
 from runtime.tensor import Size
 
@@ -199,7 +199,7 @@ class LogisticNormal(Derived):
             raise ArgumentValueError(msg)
         self._batch_shape, self._event_shape = self.loc.shape[:-1], shape_of((self.loc.shape[-1] + 1,))
 
-    @property
+    @lazy_property
     def base_dist(self) -> Any:
         """Normal numbers, the last dimension of which is the event."""
         from runtime.distributions.combined import Independent
@@ -208,6 +208,8 @@ class LogisticNormal(Derived):
 
     def expand(self, batch_shape: Any, _instance: Any = None) -> Any:
         """The distribution in a larger batch, whose parameters are expanded."""
+        if not self._parameter_names():
+            return TransformedDistribution.expand(self, batch_shape, _instance)
         new = super().expand((*batch_shape, self.loc.shape[-1]), _instance)
         new._batch_shape = new._batch_shape[:-1]
         return new

@@ -13,14 +13,14 @@ def probability(is_binary: bool) -> tuple[Any, Any, Any]:
 
     def probs(self: Any) -> Any:
         """The probabilities."""
-        return logits_to_probs(self.logits, is_binary)
+        return logits_to_probs(self.logits, is_binary) if self._parameter_names() else self.base_dist.probs
 
     def logits(self: Any) -> Any:
         """Logarithms of the odds, or of the probabilities of categories."""
-        return probs_to_logits(self.probs, is_binary)
+        return probs_to_logits(self.probs, is_binary) if self._parameter_names() else self.base_dist.logits
 
     def param_shape(self: Any) -> Size:
         """The shape of the one that was given."""
-        return shape_of(self.__dict__[self._given[-1]].shape)
+        return shape_of(self.__dict__[self._parameter_names()[-1]].shape)
 
     return lazy_property(probs), lazy_property(logits), property(param_shape)

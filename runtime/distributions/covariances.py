@@ -39,23 +39,34 @@ def squares_by_inverse(factor: Any, matrix: Any) -> Any:
     return F.linalg_solve_triangular(*wide, upper=False).square().sum((-2, -1))
 
 
+def _factor(name: str, value: Any) -> Any:
+    """The Cholesky factor of a covariance that one of the arguments :data:`COVARIANCES` says."""
+    if name == "scale_tril":
+        return value
+    return F.linalg_cholesky(value) if name == "covariance_matrix" else factor_of_inverse(value)
+
+
 class WithCovariance(Parametric):
-    """What has one of the arguments :data:`COVARIANCES`, and computes the others when they are asked for."""
+    """What has one of the arguments :data:`COVARIANCES`, and computes the others when they are asked for.
+
+    The factor of the argument as it was given, before it shares a batch with others, is set at once under PyTorch's
+    name for it, `_unbroadcasted_scale_tril`: subclasses read it, and some make a property of it that can be set.
+    """
+
+    _unbroadcasted_scale_tril: Any
+
+    def _take(
+        self, validate_args: bool | None, event_shape: Any = None, *, one_of: tuple[str, ...] = (), **given: Any
+    ) -> None:
+        super()._take(validate_args, event_shape, one_of=one_of, **given)
+        (chosen,) = (name for name in one_of if given[name] is not None)
+        self._unbroadcasted_scale_tril = _factor(chosen, given[chosen])
 
     @lazy_property
     def scale_tril(self) -> Any:
         """The lower Cholesky factor of the covariance."""
         factor = self._unbroadcasted_scale_tril
         return factor.expand((*self._batch_shape, *factor.shape[-2:]))
-
-    @lazy_property
-    def _unbroadcasted_scale_tril(self) -> Any:
-        """The factor by the name under which PyTorch's subclasses have one of their own."""
-        if "scale_tril" in self._given:
-            return self.scale_tril
-        if "covariance_matrix" in self._given:
-            return F.linalg_cholesky(self.covariance_matrix)
-        return factor_of_inverse(self.precision_matrix)
 
     @lazy_property
     def covariance_matrix(self) -> Any:

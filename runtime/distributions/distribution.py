@@ -228,9 +228,13 @@ class Parametric(Distribution):
         self._given = tuple(given)
         Distribution.__init__(self, batch, event_shape or (), validate_args)
 
+    def _parameter_names(self) -> tuple[str, ...]:
+        """The parameters that were given; of a subclass that sets them itself, those that it has set."""
+        return self._given or tuple(name for name in self.arg_constraints if name in self.__dict__)
+
     def expand(self, batch_shape: Any, _instance: Any = None) -> Self:
         """The distribution in a larger batch, whose parameters are expanded."""
-        given = self._given
+        given = self._parameter_names()
         owner = next(item for item in type(self).__mro__ if item.__module__.startswith(f"{__package__}."))
         new = self._get_checked_instance(owner, _instance)
         own = type(self)
@@ -249,7 +253,7 @@ class Parametric(Distribution):
     @property
     def _dtype(self) -> Any:
         """The dtype of the first parameter given."""
-        return self.__dict__[self._given[0]].dtype
+        return self.__dict__[self._parameter_names()[0]].dtype
 
     def _widened(self) -> Self:
         """The distribution with parameters of float32 where theirs are narrower, so that values are rounded once."""

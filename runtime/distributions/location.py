@@ -16,7 +16,10 @@ from runtime.tensor.type_info import finfo
 
 
 class _LocationScale(Parametric):
-    """Real numbers of a location and a scale."""
+    """Real numbers of a location and a scale.
+
+    Subclasses have initialisers of their own, so that ``super(Normal, self).__init__`` is that of all distributions.
+    """
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
     support = constraints.real
@@ -24,15 +27,15 @@ class _LocationScale(Parametric):
     loc: Any
     scale: Any
 
-    def __init__(self, loc: Value, scale: Value, validate_args: bool | None = None) -> None:
-        self._take(validate_args, loc=loc, scale=scale)
-
     def _standard(self, value: Any) -> Any:
         return (value - self.loc) / self.scale
 
 
 class Normal(_LocationScale):
     """The normal distribution with mean `loc` and standard deviation `scale`."""
+
+    def __init__(self, loc: Value, scale: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, loc=loc, scale=scale)
 
     mean = mode = formula(lambda d: d.loc)
     stddev = formula(lambda d: d.scale)
@@ -57,6 +60,9 @@ class Normal(_LocationScale):
 
 class Laplace(_LocationScale):
     """The Laplace distribution, whose density falls exponentially on both sides of `loc`."""
+
+    def __init__(self, loc: Value, scale: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, loc=loc, scale=scale)
 
     mean = mode = formula(lambda d: d.loc)
     variance = formula(lambda d: 2 * d.scale.square())
@@ -86,6 +92,9 @@ class Laplace(_LocationScale):
 class Cauchy(_LocationScale):
     """The Cauchy distribution, which has a median `loc` but no mean."""
 
+    def __init__(self, loc: Value, scale: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, loc=loc, scale=scale)
+
     mode = formula(lambda d: d.loc)
     mean = formula(lambda d: F.full_like(d.loc, math.nan))
     variance = formula(lambda d: F.full_like(d.loc, math.inf))
@@ -109,6 +118,9 @@ class Cauchy(_LocationScale):
 
 class Gumbel(_LocationScale):
     """The Gumbel distribution: the largest of many exponential numbers."""
+
+    def __init__(self, loc: Value, scale: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, loc=loc, scale=scale)
 
     mean = formula(lambda d: d.loc + d.scale * EULER)
     mode = formula(lambda d: d.loc)
@@ -202,14 +214,11 @@ class LogNormal(Derived):
 
 
 class _Folded(Derived):
-    """The absolute values of a distribution that is symmetric around 0."""
+    """The absolute values of a distribution that is symmetric around 0; subclasses have their own initialisers."""
 
     arg_constraints = {"scale": constraints.positive}
     support = constraints.nonnegative
     scale: Any
-
-    def __init__(self, scale: Value, validate_args: bool | None = None) -> None:
-        self._take(validate_args, scale=scale)
 
     transforms = lazy(lambda d: [AbsTransform()])
     mode = formula(lambda d: F.zeros_like(d.scale))
@@ -238,6 +247,9 @@ class _Folded(Derived):
 class HalfNormal(_Folded):
     """The absolute values of normal numbers with mean 0."""
 
+    def __init__(self, scale: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, scale=scale)
+
     base_dist = lazy(lambda d: Normal(F.zeros_like(d.scale), d.scale, validate_args=False))
     mean = formula(lambda d: d.scale * math.sqrt(2 / math.pi))
     variance = formula(lambda d: d.scale.square() * (1 - 2 / math.pi))
@@ -245,6 +257,9 @@ class HalfNormal(_Folded):
 
 class HalfCauchy(_Folded):
     """The absolute values of Cauchy numbers with median 0."""
+
+    def __init__(self, scale: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, scale=scale)
 
     base_dist = lazy(lambda d: Cauchy(F.zeros_like(d.scale), d.scale, validate_args=False))
     mean = formula(lambda d: F.full_like(d.scale, math.inf))

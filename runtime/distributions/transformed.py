@@ -136,10 +136,23 @@ def _turned(probability: Any, sign: Any) -> Any:
 class Derived(TransformedDistribution, Parametric):
     """A declared distribution that says its base and transforms, as lazy attributes, in place of formulas.
 
-    Where those need the parameters, `support` is said as well.
+    Where those need the parameters, `support` is said as well. A subclass may go past the declaration and give
+    :class:`TransformedDistribution` a base and transforms of its own; parameters are then those of the base.
     """
 
-    expand = Parametric.expand
+    def __getattr__(self, name: str) -> Any:
+        inner = self.__dict__.get("base_dist")
+        if inner is not None and (name in self.arg_constraints or name == "temperature"):
+            while isinstance(inner, Independent):
+                inner = inner.base_dist
+            return getattr(inner, name)
+        msg = f"{type(self).__name__!r} object has no attribute {name!r}"
+        raise AttributeError(msg, name=name, obj=self)
+
+    def expand(self, batch_shape: Any, _instance: Any = None) -> Self:
+        """The distribution in a larger batch: its parameters are expanded, or the base that it was given."""
+        kind = Parametric if self._parameter_names() else TransformedDistribution
+        return kind.expand(self, batch_shape, _instance)
 
     def sample(self, sample_shape: Any = ()) -> Any:
         """Values in the shape `sample_shape`, of all distributions, outside of the graph; rounded once."""
