@@ -555,7 +555,7 @@ def half(input=MISSING, *rest, **named):
 
 
 def cpu(input=MISSING, *rest, **named):
-    """cpu(input) -> Tensor
+    """cpu(input, *, memory_format=None) -> Tensor
 
     The tensor itself: all tensors lie in the memory of the CPU.
 
@@ -565,7 +565,7 @@ def cpu(input=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(input, Tensor):
-                return CPU_OPERATOR[input._keys](input)
+                return CPU_OPERATOR[input._keys](input, None)
         return CPU_FORMS.call(input, rest, named)
     except Exception:
         CPU_FORMS.translate(input, rest, named)
@@ -897,7 +897,7 @@ class Methods:
     def cpu(self, *rest, **named):
         try:
             if not (rest or named):
-                return CPU_OPERATOR[self._keys](self)
+                return CPU_OPERATOR[self._keys](self, None)
             return CPU_FORMS.method(self, rest, named)
         except Exception:
             CPU_FORMS.translate(self, rest, named)

@@ -345,7 +345,7 @@ class Methods:
         """The tensor as float64."""
     def half(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as float16."""
-    def cpu(self) -> Tensor:
+    def cpu(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor itself: all tensors lie in the memory of the CPU."""
     def cfloat(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as complex64."""

@@ -304,22 +304,21 @@ def _to_copy_forward(self, dtype, contiguous):
 TO_DTYPE = define(
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "8acee71cbd99d5b0",
+    "5643d180d72c58c2",
 )
 
 
 @composite(TO_DTYPE)
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
-    if memory_format is None:
+    if memory_format is None or memory_format == devices.preserve_format:
         return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
-    made = (
-        functions._to_copy(self, dtype, memory_format == devices.contiguous_format)
-        if copy or dtype != self.dtype
-        else self
-    )
-    if memory_format == devices.preserve_format or memory_format == devices.contiguous_format:
-        return made
-    return made.contiguous(memory_format=memory_format)
+    if not copy and dtype == self.dtype and (
+        language.suggested_format(self._array.shape, self.stride()) == memory_format
+    ):
+        return self
+    if memory_format == devices.contiguous_format:
+        return functions._to_copy(self, dtype, True)
+    return (self if dtype == self.dtype else functions._to_copy(self, dtype, False)).clone(memory_format=memory_format)
 
 
 TO_DEVICE = define(
@@ -402,12 +401,12 @@ def half_composite(self, memory_format):
     )
 
 
-CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "e1aa09c45bbe2cbe")
+CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "91c254ed750e465e")
 
 
 @composite(CPU_OPERATOR)
-def cpu_composite(self):
-    return self
+def cpu_composite(self, memory_format):
+    return self if memory_format is None else self.to(self.dtype, memory_format=memory_format)
 
 
 CFLOAT = define("cfloat(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "f677e3436d21c808")

@@ -18,7 +18,7 @@ from runtime.language.recording import is_grad_enabled
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
 from runtime.tensor import wrap_dim
 from runtime.tensor.casting import check_fits, check_int64
-from runtime.tensor.formats import contiguous_strides
+from runtime.tensor.formats import contiguous_strides, suggested_format
 from runtime.tensor.sizes import (
     check_bounds, check_parts, chunk_ranges, cut_ranges, diagonal_dims, diagonal_length, equal_sections, even_ranges,
     is_overlapping, memory_span, moved_dims, recast_sizes, recast_strides, repeated_sizes, reversed_strides,
@@ -36,6 +36,6 @@ __all__ = [
     "negated", "no_case", "of_numbers", "pairing", "permuted", "product", "raise_error", "raise_index_error",
     "raise_linalg_error", "raise_value_error", "recast_sizes", "recast_strides", "reduced_numel", "repeated_sizes",
     "replaced", "result_dtype", "reversed_strides", "section_ranges", "shapes_of", "slice_at", "slice_bounds",
-    "smallest_positive", "split_index", "split_ranges", "strided", "tensordot_dims", "tensordot_plan", "together",
-    "unflattened", "whole_part", "window_count", "without", "wrap_dim", "wrap_dims",
+    "smallest_positive", "split_index", "split_ranges", "strided", "suggested_format", "tensordot_dims",
+    "tensordot_plan", "together", "unflattened", "whole_part", "window_count", "without", "wrap_dim", "wrap_dims",
 ]  # fmt: skip

@@ -12,7 +12,6 @@ from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.device import OTHERS, cpu, device, memory_format
-from runtime.tensor.formats import orders
 
 if TYPE_CHECKING:
     from runtime.nn.module import Module
@@ -53,18 +52,18 @@ class Movable(Members):
     def to(self, *args: Any, **kwargs: Any) -> Self:
         """Convert floating and complex parameters and buffers: ``to(dtype)``, ``to(device, dtype)``, ``to(tensor)``.
 
-        Changes this module and returns it. TypeError for a dtype that is neither floating nor complex.
+        With `memory_format`, parameters and buffers of four and five dimensions get that order of elements; those of
+        others stay as they are. Changes this module and returns it. TypeError for a dtype that is neither floating nor
+        complex, RuntimeError for a parameter of four or five dimensions that has no such order.
         """
         kind, order = _dtype_of(args, kwargs), kwargs.get("memory_format")
         where = _asked(args, kwargs)[1]
         if where is not None:
             place = device(where)
             self._apply(lambda one: one if one.device.type == place.type else one.to(place))
-        if kind is not None:
-            self._apply(lambda item: item.to(kind) if _is_continuous(item) else item)
-        if order is not None:
-            self._apply(lambda one: one.to(memory_format=order) if orders(one._array.ndim, order) else one)
-        return self
+        if kind is None and order is None:
+            return self
+        return self._apply(lambda item: _converted(item, kind, order))
 
     def to_empty(self, *, device: Any, recurse: bool = True) -> Self:
         """Put memory that is not initialised in the place of every parameter and buffer."""
@@ -107,6 +106,16 @@ class Movable(Members):
 
 def _is_continuous(tensor: Tensor) -> bool:
     return tensor.is_floating_point() or tensor.is_complex()
+
+
+def _converted(tensor: Any, kind: dtypes.dtype | None, order: memory_format | None) -> Any:
+    """The tensor in a dtype, if it has such elements, and in an order, if it has four or five dimensions."""
+    changes: dict[str, Any] = {}
+    if kind is not None and _is_continuous(tensor):
+        changes["dtype"] = kind
+    if order is not None and tensor.ndim in (4, 5):
+        changes["memory_format"] = order
+    return tensor.to(**changes) if changes else tensor
 
 
 def _replaced(parameter: Any, fn: Callable[[Any], Any]) -> Any:

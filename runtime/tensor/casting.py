@@ -11,7 +11,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, OutOfMemoryError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
-from runtime.tensor.formats import in_rows, new_memory
+from runtime.tensor.formats import in_rows, memory_like, new_memory
 from runtime.tensor.tensor import Tensor, WrappedNumber, is_plain
 
 Array = np.ndarray[Any, Any]
@@ -211,6 +211,11 @@ def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any
     if all(array.shape == shape and array.flags.f_contiguous for array in arrays) and min(shape) > 1:
         return np.empty(shape, kind, "F")
     return new_memory(shape, order_over(shape, arrays), kind)
+
+
+def allocate_like(array: Array, kind: np.dtype[Any]) -> Array:
+    """New memory for a copy of an array: of its very strides if it is dense, else in their order."""
+    return memory_like(array, kind, order_over(array.shape, (array,)))
 
 
 def order_over(shape: tuple[int, ...], arrays: Iterable[Array]) -> list[int]:

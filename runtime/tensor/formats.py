@@ -27,6 +27,20 @@ def in_rows(array: Array) -> bool:
     return bool(array.size) or not any(array.strides) or _would_lie_in_rows(array)
 
 
+def has_plain_strides(array: Array) -> bool:
+    """Whether an array has the strides of new memory, those of dimensions of size 1 included."""
+    if not array.flags.c_contiguous:
+        return False
+    if array.size and 1 not in array.shape:
+        return True
+    step = array.itemsize
+    for size, stride in zip(array.shape[::-1], array.strides[::-1], strict=True):
+        if stride != step:
+            return not array.size and not any(array.strides)
+        step *= max(size, 1)
+    return True
+
+
 def _would_lie_in_rows(array: Array) -> bool:
     """As :func:`in_rows`, of no elements; a dimension of size 0 counts as one of size 1."""
     expected = array.itemsize
@@ -71,7 +85,33 @@ def lies_in(array: Array, order: memory_format) -> bool:
         msg = f"is_contiguous(): {order} is no order of elements; ask for contiguous_format or channels_last"
         raise ComputeError(msg)
     dims = _ORDERS[order]
-    return len(dims) == array.ndim and in_rows(array.transpose(dims))
+    if len(dims) != array.ndim:
+        return False
+    expected = array.itemsize
+    for dim in reversed(dims):
+        if array.shape[dim] != 1:
+            if array.strides[dim] != expected:
+                return False
+            expected *= array.shape[dim]
+    return True
+
+
+def suggested_format(sizes: Sequence[int], strides: Sequence[int]) -> memory_format:
+    """The order in which strides say that a tensor is meant to lie, dense or not, as PyTorch reads them.
+
+    It is channels last where strides do not shrink from the channels outwards. Where they tell nothing, for one channel
+    and for dimensions of size 1 that leave both orders possible, it is row by row.
+    """
+    for order, dims in _ORDERS.items():
+        if len(dims) == len(sizes) and 0 not in sizes and strides[1] != 0:
+            least = 0
+            for dim in reversed(dims):
+                if strides[dim] < least or (dim == 0 and least == strides[1]):
+                    break
+                least = strides[dim] * sizes[dim]
+            else:
+                return order
+    return contiguous_format
 
 
 def order_of(array: Array) -> memory_format:
@@ -102,6 +142,29 @@ def is_dense(array: Array) -> bool:
     return True
 
 
+def _has_dense_samples(array: Array) -> bool:
+    """As :func:`is_dense`, of one sample along each dimension of size 0."""
+    expected = array.itemsize
+    for step, size in sorted(zip(array.strides, array.shape, strict=True)):
+        if size > 1:
+            if step != expected:
+                return False
+            expected *= size
+    return True
+
+
+def memory_like(array: Array, kind: np.dtype[Any], dims: Sequence[int]) -> Array:
+    """New memory in the shape of an array: of its very strides if it is dense, else in the order of `dims`.
+
+    The strides of dimensions of size 1 reach no element, but say how a tensor is meant to lie. An array without
+    elements is dense if a sample along its dimensions of size 0 is: so are tensors on the device meta.
+    """
+    strides = tuple(step // array.itemsize * kind.itemsize for step in array.strides)
+    if is_dense(array) and (array.size or _has_dense_samples(array)):
+        return np.ndarray(array.shape, kind, np.empty(max(1, array.size), kind), 0, strides)
+    return new_memory(array.shape, dims, kind)
+
+
 def is_order(order: memory_format | None) -> bool:
     """Whether a format is an order other than row by row and that of another tensor."""
     return order in _ORDERS
@@ -119,8 +182,19 @@ def arranged(operator: str, memory: Array, shape: tuple[int, ...], order: memory
         raise ComputeError(msg)
     dims = _ORDERS.get(order, range(len(shape)))  # type: ignore[arg-type]  # None is not among them
     _check_rank(operator, shape, order, len(dims))
-    found: Array = memory[: math.prod(shape)].reshape([shape[dim] for dim in dims]).transpose(np.argsort(dims))
-    return found
+    if is_order(order) and 0 in shape:
+        return np.ndarray(shape, memory.dtype, memory, 0, _strides_in(dims, shape, memory.itemsize))
+    result: Array = memory[: math.prod(shape)].reshape([shape[dim] for dim in dims]).transpose(np.argsort(dims))
+    return result
+
+
+def _strides_in(dims: Sequence[int], shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
+    """The strides in bytes of an order; where a size is 0, those of the dimensions outside of it are 0."""
+    strides, step = [0] * len(shape), itemsize
+    for dim in reversed(dims):
+        strides[dim] = step
+        step *= shape[dim]
+    return tuple(strides)
 
 
 def _check_rank(operator: str, shape: tuple[int, ...], order: memory_format | None, dims: int) -> None:
@@ -138,4 +212,7 @@ def dims_in(operator: str, shape: tuple[int, ...], order: memory_format) -> tupl
 
 def in_order(operator: str, shape: tuple[int, ...], kind: np.dtype[Any], order: memory_format) -> Array:
     """New memory in which channels lie last. RuntimeError for another number of dimensions than the order has."""
-    return new_memory(shape, dims_in(operator, shape, order), kind)
+    dims = dims_in(operator, shape, order)
+    if 0 in shape:
+        return np.ndarray(shape, kind, np.empty(1, kind), 0, _strides_in(dims, shape, kind.itemsize))
+    return new_memory(shape, dims, kind)

@@ -109,12 +109,14 @@ class Portable:
 
     # -- older names ---------------------------------------------------------------------------------------------
 
-    def type(self, dtype: Any = None, non_blocking: bool = False) -> Any:
+    def type(self, dtype: Any = None, non_blocking: bool = False, *, memory_format: Any = None) -> Any:
         """The name of the type, ``"torch.FloatTensor"``; or, given a dtype or such a name, the tensor as that."""
         from runtime.tensor.older import type_name, type_of
 
         del non_blocking
-        return type_name(self.dtype) if dtype is None else self.to(type_of(dtype))  # type: ignore[attr-defined]
+        if dtype is None:
+            return type_name(self.dtype)  # type: ignore[attr-defined]
+        return self.to(type_of(dtype), memory_format=memory_format)  # type: ignore[attr-defined]
 
     def new(self, *given: Any, **options: Any) -> Any:
         """A tensor of this one's dtype from sizes or data; prefer ``new_empty`` and ``new_tensor``."""

@@ -16,7 +16,9 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import made_tensor
-from runtime.kernels.creation.strided import MOST_ELEMENTS, are_apart, array_like, copy_spread, count_of, spreads_to
+from runtime.kernels.creation.strided import (
+    MOST_ELEMENTS, are_apart, array_like, copy_spread, count_of, has_plain_strides, spreads_to,
+)  # fmt: skip
 from runtime.kernels.elementwise.conversion import CASTS, KINDS
 from runtime.kernels.elementwise.layouts import is_contiguous, is_same_memory
 from runtime.native.capi import shared
@@ -65,8 +67,12 @@ def copied_tensor(own, tensor, dtype, keeps):
         return 0
     if tensor.dtype != dtype:
         conversion = conversion_of(own, tensor.dtype, dtype)
-        if conversion == 0 or not is_contiguous(array):
+        source = known_kind(process, tensor.dtype)
+        if conversion == 0 or source == 0 or not is_contiguous(array):
             return 0
+        if keeps == 1 and not has_plain_strides(array, source.itemsize):
+            return 0
+        keeps = 0
     if total == 0:  # whose order of strides NumPy does not keep
         return 0
     made = array_like(process, kind, array, keeps)

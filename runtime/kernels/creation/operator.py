@@ -12,10 +12,18 @@ from runtime.kernels.creation.copying import copied, copy_into, laid_as, write_i
 from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
-from runtime.tensor.casting import Array, allocate, cast_array, check_elements, check_int64, number_array, result_type
+from runtime.tensor.casting import (
+    Array,
+    allocate_like,
+    cast_array,
+    check_elements,
+    check_int64,
+    number_array,
+    result_type,
+)  # fmt: skip
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import in_order, in_rows, is_order, lies_in, order_of
+from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
 from runtime.tensor.outputs import in_place_of
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
@@ -95,9 +103,9 @@ def _like(
     kind = kind or self.dtype
     if order is not None and is_order(order):
         return in_order(operator, self._array.shape, kind.numpy, order), kind
-    if in_rows(self._array) or order is contiguous_format:
+    if order is contiguous_format or has_plain_strides(self._array):
         return np.empty(self._array.shape, kind.numpy), kind
-    return allocate(self._array.shape, (self._array,), kind.numpy), kind
+    return allocate_like(self._array, kind.numpy), kind
 
 
 def empty_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
@@ -136,7 +144,7 @@ def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *rest: Any
 def _constant_like(
     operator: str, self: Tensor, number: complex, kind: dtype | None, order: memory_format | None = None
 ) -> Tensor:
-    if in_rows(self._array) and (order is None or not is_order(order)):
+    if order is contiguous_format or ((order is None or not is_order(order)) and has_plain_strides(self._array)):
         return filled.call(operator, kind or self.dtype, self._array.shape, number)  # type: ignore[no-any-return]
     array, kind = _like(operator, self, kind, order)
     array[...] = _filled((), number, kind)
@@ -262,11 +270,11 @@ def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
 
 def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, Any]:
     """A copy in row-major order, or in the order of strides that the array has."""
-    if contiguous or in_rows(array):
+    if contiguous or has_plain_strides(array):
         return copied(array)
-    made = allocate(array.shape, (array,), array.dtype)
-    copy_into(made, array)
-    return made
+    result = allocate_like(array, array.dtype)
+    copy_into(result, array)
+    return result
 
 
 @builtin("runtime.kernels.creation.copies", "to_copy")
@@ -277,11 +285,15 @@ def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     array = cast_array(self._array, self.dtype, dtype)
     if array is self._array:
         return make_tensor(_copied(array, contiguous), dtype)
-    if not self._array.flags.forc or not array.size:  # NumPy gives such a copy an order of its own
-        dense = allocate(array.shape, (self._array,), array.dtype)
-        copy_into(dense, array)
-        array = dense
-    return make_tensor(copied(array) if contiguous else array, dtype)
+    if contiguous:
+        return make_tensor(copied(array), dtype)
+    width, its = self._array.itemsize, array.itemsize
+    if not array.size or array.strides != tuple(step // width * its for step in self._array.strides):
+        dense = allocate_like(self._array, array.dtype)  # NumPy gives such a copy an order of its own
+        if dense.strides != array.strides:
+            copy_into(dense, array)
+            array = dense
+    return make_tensor(array, dtype)
 
 
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:

@@ -12,7 +12,7 @@ from runtime.kernels.creation.operator import checked_sizes, clone
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.device import contiguous_format, device, preserve_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import arranged, order_of
+from runtime.tensor.formats import arranged, suggested_format
 from runtime.tensor.outputs import in_place_of
 
 Array = np.ndarray[Any, Any]
@@ -103,4 +103,4 @@ def resize_as_in_place(self: Tensor, template: Tensor, layout: Any) -> Tensor:
 
 def _order_of(template: Tensor, layout: Any) -> Any:
     """The order that is asked for; ``preserve_format`` is that of the template."""
-    return order_of(template._array) if layout is preserve_format else layout
+    return suggested_format(template.shape, template.stride()) if layout is preserve_format else layout

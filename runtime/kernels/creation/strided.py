@@ -9,11 +9,11 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_driver
 from runtime.kernels.elementwise.driver import MAX_DIMS, Loop, Plan, make_plan, walk
 from runtime.kernels.elementwise.layouts import (
-    MOST_ORDERED, Shape, has_steps, is_contiguous, is_row_major, put_ends, put_steps,
+    MOST_ORDERED, Shape, has_steps, put_ends, put_steps,
 )  # fmt: skip
 from runtime.kernels.reduction.movement import copy_strided
 from runtime.native.capi import new_array, shared
-from runtime.native.layout import WRITEABLE, Array
+from runtime.native.layout import WORD, WRITEABLE, Array
 from runtime.native.structures import Ref, Row, stack, stack_arrays, stack_words, words
 from runtime.native.tensors import Kind, Process
 
@@ -21,6 +21,7 @@ MOST_ELEMENTS = 1 << 13  # beyond, the copies of :mod:`.copying` are as quick, a
 
 _i = types.int64
 _array, _plan, _process, _kind, _arrays = Ref(Array), Ref(Plan), Ref(Process), Ref(Kind), Row(Array)
+_words = Row(WORD)
 
 
 @compile_driver(_i(_array))
@@ -73,21 +74,46 @@ def copy_spread(out, array, width, conversion):
     return True
 
 
+@compile_driver(types.boolean(_array, _i))
+def has_plain_strides(array, itemsize):
+    """Whether an array has the strides of new memory, those of dimensions of size 1 included."""
+    step = itemsize
+    for d in range(array.ndim - 1, -1, -1):
+        if array.strides[d] != step:
+            return False
+        step *= array.shape[d]
+    return True
+
+
+@compile_driver(types.void(_array, _words))
+def put_equal_steps(array, steps):
+    """Take an array's own strides where it lies as `steps` say, which are then its, for dimensions of size 1 too."""
+    for d in range(array.ndim):
+        if array.shape[d] != 1 and array.strides[d] != steps[d]:
+            return
+    for d in range(array.ndim):
+        steps[d] = array.strides[d]
+
+
 @compile_driver(_array(_process, _kind, _array, _i))
 def array_like(process, kind, array, keeps):
-    """A new array in the shape of another, in its order of strides too if `keeps` is 1; 0 where there is none."""
+    """A new array in the shape of another, with its dtype and its order of strides if `keeps` is 1; 0 without one.
+
+    Where the other one is dense its very strides are kept, those of dimensions of size 1 included.
+    """
     function, type_, ndim, shape, row = process.new_array, process.array_type, array.ndim, stack(Shape), stack_arrays(1)
     row[0], shape.ndim = array, ndim
     for k in range(ndim):
         shape.sizes[k] = array.shape[k]
     if keeps == 1 and count_of(array) == 0 and has_steps(array):
         return Array(0)
-    if keeps == 0 or is_contiguous(array) or is_row_major(row, 1, shape):
+    if keeps == 0 or has_plain_strides(array, kind.itemsize):
         return Array(new_array(function, type_, shared(kind.descr), ndim, array.shape, 0, 0, 0))
     if ndim > MOST_ORDERED:
         return Array(0)
     steps = stack_words(8)
     put_steps(row, 1, shape, kind.itemsize, steps)
+    put_equal_steps(array, steps)
     return Array(new_array(function, type_, shared(kind.descr), ndim, array.shape, steps, 0, 0))
 
 
