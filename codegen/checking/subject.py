@@ -11,6 +11,7 @@ import math
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -75,6 +76,13 @@ class Library:
         return made
 
 
+def _lengthened(value: Any) -> Any:
+    """A number, or a list of such, with more digits than single precision has."""
+    if isinstance(value, tuple):
+        return tuple(map(_lengthened, value))
+    return value * (1 - 2.0**-26) if isinstance(value, float) and math.isfinite(value) else value
+
+
 def _index_part(part: Any) -> Any:
     if isinstance(part, SliceSample):
         return slice(part.start, part.stop, part.step)
@@ -114,6 +122,15 @@ class Subject:
         self.places = [output.place for output in derivative.outputs]
         self.start = [list(leaf.values.elements) for leaf in self.leaves]
         self.gives_complex = False  # until the operator was called
+
+    def with_long_numbers(self) -> Subject | None:
+        """The same with numbers beside those of the sample that single precision does not hold; None without any."""
+        values = {name: _lengthened(value) for name, value in self.values.items()}
+        if values == self.values:
+            return None
+        subject = copy(self)
+        subject.values = values
+        return subject
 
     def tensors(self, points: Sequence[Numbers], dtype: str = "") -> list[Any]:
         """The leaves as tensors of these elements."""

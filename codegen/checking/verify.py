@@ -268,9 +268,22 @@ class _Checker:
         return at
 
     def check_forms(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
-        """The compiled loop of a formula against its operators, which ``create_graph`` runs."""
+        """The compiled loop of a formula against its operators, which ``create_graph`` runs.
+
+        Numbers such as 0.5, which samples and defaults have, show no rounding to single precision; so they are compared
+        once more with numbers beside these.
+        """
         others = self.subject.gradients(self.subject.start, weights, graph=True)
         for leaf, slope, other in zip(self.subject.leaves, gradients, others, strict=True):
+            self.compare(leaf, "check-loop", ("compiled loop", slope, "operators", other), SAME)
+        beside = self.subject.with_long_numbers()
+        if self.found or beside is None:
+            return
+        try:
+            pair = [beside.gradients(beside.start, weights, graph=graph) for graph in (False, True)]
+        except Exception:  # noqa: BLE001 - the operator says which numbers it takes
+            return
+        for leaf, slope, other in zip(beside.leaves, *pair, strict=True):
             self.compare(leaf, "check-loop", ("compiled loop", slope, "operators", other), SAME)
 
     def check_single(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:

@@ -22,6 +22,7 @@ from codegen.model.joints import UNRECORDED, WANTED, JointBlock, LoopBlock, Memb
 from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import unparse
+from codegen.model.recorded import recorded, widened
 from codegen.model.translate import Translator
 from codegen.model.undefined import gradients_apart
 from codegen.reading.derivative import Derivative, Formula, Saved
@@ -202,9 +203,9 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     formulas = tuple([_of_complex(entry, formula) for formula in derivative.formulas])
     apart = _apart(entry, derivative, formulas)
     for formula in apart or formulas:
-        lines = _differentiable(formula, schema, translate, tables_of(entry))
         ending = find_ending(entry, formula, constant, name, translate)
-        first = ending.before if ending is not None else 0
+        before = ending.before if ending is not None else 0
+        lines, first = _differentiable(formula, entry, translate, tables_of(entry), before)
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
@@ -470,21 +471,28 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
 
 
 def _differentiable(
-    formula: Formula, schema: FunctionSchema, translate: Translator, tables: Sequence[str] = ()
-) -> tuple[str, ...]:
-    """The formula over operators, as source: the lines of its intermediate names, and its value."""
+    formula: Formula, entry: Entry, translate: Translator, tables: Sequence[str] = (), first: int = 0
+) -> tuple[tuple[str, ...], int]:
+    """The formula over operators, as source: the lines of its intermediate names, and its value.
+
+    With them comes where the lines begin that a loop stands for, which are `first` and those behind it.
+    """
+    schema = entry.schema
     if isinstance(formula.program.result, ast.Constant):
-        return (f"{unparse(translate.operator('zeros_like'))}(grad)",)
-    names = {"self": local("self")} | {node.id: let_name(node.id) for node in assigned(formula.program)}
+        return (f"{unparse(translate.operator('zeros_like'))}(grad)",), 0
+    read = {name for statement in formula.program.body for name in names_in(statement)}
+    like = next((name for name in sorted(read) if name == "grad" or name.startswith("grad_")), "grad")
+    program, first = recorded(formula.program, entry, like, first, derived=formula.derived)
+    names = {"self": local("self")} | {node.id: let_name(node.id) for node in assigned(program)}
     body = []
-    numbers = number_names(formula.program, schema)
-    for statement in formula.program.body:
+    numbers = number_names(program, schema)
+    for statement in program.body:
         original = OfNumbers(numbers, translate).visit(_Conjugates().visit(copied(statement)))
         original = Steps(translate).visit(original) if formula.derived else original
         body.append(CheapToSlots(schema, original).visit(original))
-    read = {name for statement in formula.program.body for name in names_in(statement)}
-    like = next((name for name in sorted(read) if name == "grad" or name.startswith("grad_")), "grad")
-    return tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate, tables))
+    lines = tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate, tables))
+    wider = [local(name) for name in widened(formula.program, entry, like)]
+    return (*(f"{name} = operations.widened({name}, {like})" for name in wider), *lines), first
 
 
 class _Conjugates(ast.NodeTransformer):

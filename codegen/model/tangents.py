@@ -7,7 +7,7 @@ formula that is elementwise is also compiled into one loop, which is used where 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from codegen.language.lets import Renamed, assigned, let_name, one_line
@@ -19,6 +19,7 @@ from codegen.model.formula_loops import FormulaLoop, lists_of, operands_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
 from codegen.model.nodes import NodeBlock
+from codegen.model.recorded import recorded
 from codegen.model.translate import Translator
 from codegen.reading.derivative import Derivative, ForwardFormula
 from codegen.reading.entry import Entry
@@ -75,7 +76,8 @@ def make_forward(
     if not formulas:
         return ForwardBlock()
     keeps = any(saved.kind == "output" for saved in derivative.saved)
-    return _Maker(entry, formulas, node, constant, translate).make(keeps=keeps)
+    derived = {"auto"} if not all(formula.derived for formula in derivative.formulas) else {"auto", "auto_element_wise"}
+    return _Maker(entry, formulas, node, constant, translate, derived).make(keeps=keeps)
 
 
 class _Maker:
@@ -83,9 +85,10 @@ class _Maker:
 
     def __init__(
         self, entry: Entry, formulas: Sequence[ForwardFormula], node: NodeBlock, constant: str,
-        translate: Translator,
+        translate: Translator, derived: Collection[str],
     ) -> None:
         self.entry = entry
+        self.derived = derived  # the words of formulas that follow from a kernel
         self.schema: FunctionSchema = entry.schema
         self.formulas = formulas
         self.node = node
@@ -159,8 +162,10 @@ class _Maker:
         if formula.program is None:
             return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
         names = {one: primal(place) for one, place in self.results.items()}
-        names |= {node.id: let_name(node.id) for node in assigned(formula.program)}
-        program = formula.program
+        program, _ = recorded(
+            formula.program, self.entry, formula.tangents[0], derived=formula.text in self.derived
+        )
+        names |= {node.id: let_name(node.id) for node in assigned(program)}
         numbers = OfNumbers(number_names(program, self.schema), self.translate)
         body = [numbers.visit(copied(line)) for line in program.body]
         if formula.text == "auto":

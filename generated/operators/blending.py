@@ -78,6 +78,7 @@ class AddcmulBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
             else:
+                tensor2 = operations.widened(tensor2, grad)
                 grad_tensor1 = grad * operations.conj(tensor2 * value)
         grad_tensor2 = None
         if wanted[2] is not None:
@@ -86,6 +87,7 @@ class AddcmulBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, value)
             else:
+                tensor1 = operations.widened(tensor1, grad)
                 grad_tensor2 = grad * operations.conj(tensor1 * value)
         return (grad_self, grad_tensor1, grad_tensor2)
 
@@ -259,6 +261,7 @@ class AddcdivBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
             else:
+                tensor2 = operations.widened(tensor2, grad)
                 grad_tensor1 = grad * operations.conj(value / tensor2)
         grad_tensor2 = None
         if wanted[2] is not None:
@@ -268,6 +271,8 @@ class AddcdivBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, tensor2, value)
             else:
+                tensor1 = operations.widened(tensor1, grad)
+                tensor2 = operations.widened(tensor2, grad)
                 grad_tensor2 = -grad * operations.conj(value * tensor1 / (tensor2 * tensor2))
         return (grad_self, grad_tensor1, grad_tensor2)
 
@@ -569,6 +574,7 @@ class LerpBackward1(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
+                weight = operations.widened(weight, grad)
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if wanted[1] is not None:
@@ -584,6 +590,8 @@ class LerpBackward1(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP.make(grad, end, self_)
             else:
+                self_ = operations.widened(self_, grad)
+                end = operations.widened(end, grad)
                 grad_weight = grad * operations.conj(end - self_)
         return (grad_self, grad_end, grad_weight)
 

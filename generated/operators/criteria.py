@@ -11,7 +11,7 @@ import math
 import runtime.kernels.losses.margins
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -520,6 +520,7 @@ class _BinaryEntropyBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_target = grad * (functions.log1p(-self_) - functions.log(self_))
         return (grad_self, grad_target)
 
@@ -618,6 +619,7 @@ class _LogitEntropyBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_self = grad * (functions.sigmoid(self_) - target)
         grad_target = None
         if wanted[1] is not None:
@@ -691,6 +693,9 @@ class _WeightedLogitEntropyBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, pos_weight, self_, target)
             else:
+                self_ = operations.widened(self_, grad)
+                target = operations.widened(target, grad)
+                pos_weight = operations.widened(pos_weight, grad)
                 grad_self = grad * ((1 + (pos_weight - 1) * target) * functions.sigmoid(self_) - pos_weight * target)
         grad_target = None
         if wanted[1] is not None:
@@ -814,6 +819,7 @@ class _DivergenceBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _DIVERGENCE_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
+                target = operations.widened(target, grad)
                 grad_target = grad * (functions.log(target) + 1 - self_)
         return (grad_self, grad_target)
 
@@ -887,6 +893,7 @@ class _DivergenceOfLogsBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP.make(grad, target)
             else:
+                target = operations.widened(target, grad)
                 grad_self = -grad * functions.exp(target)
         grad_target = None
         if wanted[1] is not None:
@@ -895,6 +902,7 @@ class _DivergenceOfLogsBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_target = _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
+                target = operations.widened(target, grad)
                 grad_target = grad * (functions.exp(target) * (target + 1 - self_))
         return (grad_self, grad_target)
 
@@ -1265,7 +1273,15 @@ class _MarginSlopeBackward0(Node):
                 functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, grad)
                 if p == 1
                 else functions.where(
-                    (is_other == 0) | (margin - own + self_ <= 0), 0, 2 * grad * (margin - own + self_)
+                    (is_other == 0) | (margin - own + self_ <= 0),
+                    0,
+                    2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * (
+                        margin - functions.where(
+                            (is_other == 0) | (margin - own + self_ <= 0), 1, own
+                        ) + functions.where(
+                            (is_other == 0) | (margin - own + self_ <= 0), 1, self_
+                        )
+                    ),
                 )
             )
         grad_self = None
@@ -1279,7 +1295,13 @@ class _MarginSlopeBackward0(Node):
             grad_self = (
                 functions.zeros_like(grad)
                 if p == 1
-                else functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, 2 * grad * share)
+                else functions.where(
+                    (is_other == 0) | (margin - own + self_ <= 0),
+                    0,
+                    2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * functions.where(
+                        (is_other == 0) | (margin - own + self_ <= 0), 1, share
+                    ),
+                )
             )
         grad_own = None
         if wanted[2] is not None:
@@ -1292,7 +1314,13 @@ class _MarginSlopeBackward0(Node):
             grad_own = (
                 functions.zeros_like(grad)
                 if p == 1
-                else functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, -2 * grad * share)
+                else functions.where(
+                    (is_other == 0) | (margin - own + self_ <= 0),
+                    0,
+                    -2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * functions.where(
+                        (is_other == 0) | (margin - own + self_ <= 0), 1, share
+                    ),
+                )
             )
         return (grad_share, grad_self, grad_own)
 

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -44,6 +45,8 @@ class IgammaBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = IGAMMA_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
+                self_ = operations.widened(self_, grad)
+                other = operations.widened(other, grad)
                 grad_other = grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
         if wanted[0] is not None:
@@ -108,6 +111,8 @@ class IgammacBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = IGAMMAC_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
+                self_ = operations.widened(self_, grad)
+                other = operations.widened(other, grad)
                 grad_other = -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
         grad_self = None
         if wanted[0] is not None:

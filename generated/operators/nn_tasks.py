@@ -985,6 +985,7 @@ class SigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
             else:
+                output = operations.widened(output, grad)
                 grad_grad_output = grad * (1.0 + -1.0 * output) * output
         gradient_of_output = None
         if wanted[1] is not None:
@@ -993,6 +994,7 @@ class SigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
             else:
+                output = operations.widened(output, grad)
                 gradient_of_output = operations.conj(grad) * grad_output * operations.conj(1.0 - 2.0 * output)
         return (grad_grad_output, gradient_of_output)
 
@@ -1130,6 +1132,7 @@ class LogitBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = LOGIT_BACKWARD_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_self = grad * result * (2 * self_ - 1) / (self_ * (1 - self_))
         return (grad_grad_output, grad_self)
 
@@ -1186,6 +1189,7 @@ class SiluBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 s_ = functions.sigmoid(self_)
                 grad_grad_output = grad * s_ * (1 + self_ * (1 - s_))
         grad_self = None
@@ -1195,6 +1199,7 @@ class SiluBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = SILU_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 s_ = functions.sigmoid(self_)
                 grad_self = operations.conj(grad) * grad_output * operations.conj(
                     s_ * (1 - s_) * (2 + self_ * (1 - 2 * s_))
@@ -1272,6 +1277,7 @@ class MishBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 t_ = functions.tanh(functions.log1p(functions.exp(self_)))
                 grad_grad_output = grad * (t_ + self_ * functions.sigmoid(self_) * (1 - t_ * t_))
         grad_self = None
@@ -1281,6 +1287,7 @@ class MishBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = MISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 t_ = functions.tanh(functions.log1p(functions.exp(self_)))
                 part_ = 1 - t_ * t_
                 sigmoid_self_ = functions.sigmoid(self_)
@@ -1377,8 +1384,14 @@ class HardswishBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
+                self_ = operations.widened(self_, grad)
+                part_ = self_ <= -3
                 grad_grad_output = functions.where(
-                    self_ <= -3, 0, grad * functions.where(self_ < 3, self_ / 3 + 0.5, 1)
+                    part_,
+                    0,
+                    functions.where(part_, 1, grad) * functions.where(
+                        self_ < 3, functions.where(part_, 1, self_) / 3 + 0.5, 1
+                    ),
                 )
         grad_self = None
         if wanted[1] is not None:
@@ -1387,7 +1400,20 @@ class HardswishBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
             else:
-                grad_self = functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (grad_output / 3), 0))
+                grad_output = operations.widened(grad_output, grad)
+                part_ = self_ <= -3
+                part_2_ = self_ < 3
+                grad_self = functions.where(
+                    part_,
+                    0,
+                    functions.where(
+                        part_2_,
+                        functions.where(part_2_, functions.where(part_, 1, grad), 1) * (
+                            functions.where(part_2_, functions.where(part_, 1, grad_output), 1) / 3
+                        ),
+                        0,
+                    ),
+                )
         return (grad_grad_output, grad_self)
 
     def release(self):
@@ -1420,11 +1446,19 @@ def hardswish_backward_forward(grad_output, self):
         return HARDSWISH_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
     grad_output_t = forward.or_zeros(grad_output_t, grad_output)
     self_t = forward.or_zeros(self_t, self)
+    part_ = self_p <= -3
+    part_2_ = self_p < 3
     return functions.where(
-        self_p <= -3,
+        part_,
         0,
-        grad_output_t * functions.where(self_p < 3, self_p / 3 + 0.5, 1) + functions.where(
-            self_p < 3, self_t * (grad_output_p / 3), 0
+        functions.where(part_, 1, grad_output_t) * functions.where(
+            part_2_, functions.where(part_, 1, self_p) / 3 + 0.5, 1
+        ) + functions.where(
+            part_2_,
+            functions.where(part_2_, functions.where(part_, 1, self_t), 1) * (
+                functions.where(part_2_, functions.where(part_, 1, grad_output_p), 1) / 3
+            ),
+            0,
         ),
     )
 
@@ -1456,6 +1490,7 @@ class HardsigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_grad_output = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
         grad_self = None
         if wanted[1] is not None:
@@ -1518,6 +1553,7 @@ class HardtanhBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, max_val, min_val)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_grad_output = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
         grad_self = None
         if wanted[1] is not None:
@@ -1766,6 +1802,7 @@ class SoftplusBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_, beta, threshold)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_self = functions.where(
                     self_ * beta >= threshold,
                     0,
@@ -1825,6 +1862,7 @@ class SoftshrinkBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, lambd)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_grad_output = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
         grad_self = None
         if wanted[1] is not None:
@@ -1891,6 +1929,7 @@ class HardshrinkBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_out = HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP.make(grad, self_, lambd)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_grad_out = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
         grad_self = None
         if wanted[1] is not None:
@@ -2115,8 +2154,11 @@ class LogSigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, buffer, self_)
             else:
-                part_ = buffer / (1 + buffer)
-                grad_grad_output = grad * functions.where(self_ < 0, 1 - part_, part_)
+                buffer = operations.widened(buffer, grad)
+                part_ = self_ < 0
+                part_2_ = functions.where(part_, buffer, 1)
+                part_3_ = functions.where(part_, 1, buffer)
+                grad_grad_output = grad * functions.where(part_, 1 - part_2_ / (1 + part_2_), part_3_ / (1 + part_3_))
         grad_buffer = None
         if wanted[2] is not None:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
@@ -2125,9 +2167,15 @@ class LogSigmoidBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP.make(grad, buffer, grad_output, self_)
             else:
-                part_ = buffer / (1 + buffer) / (1 + buffer)
-                part_2_ = 1 / (1 + buffer)
-                grad_buffer = grad * grad_output * functions.where(self_ < 0, part_ - part_2_, part_2_ - part_)
+                buffer = operations.widened(buffer, grad)
+                part_ = self_ < 0
+                part_2_ = functions.where(part_, buffer, 1)
+                part_3_ = 1 + part_2_
+                part_4_ = functions.where(part_, 1, buffer)
+                part_5_ = 1 + part_4_
+                grad_buffer = grad * grad_output * functions.where(
+                    part_, part_2_ / part_3_ / part_3_ - 1 / part_3_, 1 / part_5_ - part_4_ / part_5_ / part_5_
+                )
         return (grad_grad_output, grad_self, grad_buffer)
 
     def release(self):
@@ -2166,15 +2214,22 @@ def log_sigmoid_backward_forward(grad_output, self, buffer):
         buffer_t, grad_output_t, buffer_p, grad_output_p, self_p
     ):
         return LOG_SIGMOID_BACKWARD_FORWARD_LOOP.make(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
-    part_ = buffer_p / (1 + buffer_p)
-    part_2_ = part_ / (1 + buffer_p)
-    part_3_ = 1 / (1 + buffer_p)
+    part_ = self_p < 0
+    part_2_ = functions.where(part_, buffer_p, 1)
+    part_3_ = 1 + part_2_
+    part_4_ = part_2_ / part_3_
+    part_5_ = functions.where(part_, 1, buffer_p)
+    part_6_ = 1 + part_5_
+    part_7_ = part_5_ / part_6_
     result_t = None
     if grad_output_t is not None:
-        result_t = grad_output_t * functions.where(self_p < 0, 1 - part_, part_)
+        result_t = grad_output_t * functions.where(part_, 1 - part_4_, part_7_)
     if buffer_t is not None:
         result_t = forward.plus(
-            result_t, buffer_t * grad_output_p * functions.where(self_p < 0, part_2_ - part_3_, part_3_ - part_2_)
+            result_t,
+            buffer_t * grad_output_p * functions.where(
+                part_, part_4_ / part_3_ - 1 / part_3_, 1 / part_6_ - part_7_ / part_6_
+            ),
         )
     return result_t
 

@@ -10,7 +10,7 @@ import runtime.kernels.normalization.channels
 import runtime.kernels.normalization.operator
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
@@ -765,6 +765,8 @@ class _SoftmaxBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, self_, total)
             else:
+                self_ = operations.widened(self_, grad)
+                total = operations.widened(total, grad)
                 grad_other = grad * (self_ - total)
         grad_total = None
         if wanted[2] is not None:
@@ -861,6 +863,7 @@ class _LogSoftmaxBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, other, total)
             else:
+                other = operations.widened(other, grad)
                 grad_other = -grad * functions.exp(other) * total
         grad_total = None
         if wanted[2] is not None:
@@ -868,6 +871,7 @@ class _LogSoftmaxBackwardBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
+                other = operations.widened(other, grad)
                 grad_total = -grad * functions.exp(other)
         return (grad_self, grad_other, grad_total)
 
@@ -976,6 +980,8 @@ class _CenterBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _CENTER_BACKWARD_OTHER_LOOP.make(grad, rstd, slope)
             else:
+                slope = operations.widened(slope, grad)
+                rstd = operations.widened(rstd, grad)
                 grad_other = -grad * (slope * rstd)
         grad_mean = None
         if wanted[2] is not None:
@@ -991,6 +997,8 @@ class _CenterBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_slope = _CENTER_BACKWARD_SLOPE_LOOP.make(grad, other, rstd)
             else:
+                other = operations.widened(other, grad)
+                rstd = operations.widened(rstd, grad)
                 grad_slope = -grad * (other * rstd)
         grad_rstd = None
         if wanted[4] is not None:
@@ -1001,6 +1009,10 @@ class _CenterBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_rstd = _CENTER_BACKWARD_RSTD_LOOP.make(grad, mean, other, self_, slope)
             else:
+                self_ = operations.widened(self_, grad)
+                other = operations.widened(other, grad)
+                mean = operations.widened(mean, grad)
+                slope = operations.widened(slope, grad)
                 grad_rstd = grad * (self_ - mean - other * slope)
         return (grad_self, grad_other, grad_mean, grad_slope, grad_rstd)
 
@@ -1187,6 +1199,9 @@ class _ScaleAndShiftBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP.make(grad, mean, rstd, self_)
             else:
+                self_ = operations.widened(self_, grad)
+                mean = operations.widened(mean, grad)
+                rstd = operations.widened(rstd, grad)
                 grad_weight = grad * ((self_ - mean) * rstd)
         grad_bias = None
         if wanted[4] is not None:

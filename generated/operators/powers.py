@@ -193,6 +193,8 @@ class PowBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP.make(grad, exponent, self_)
             else:
+                self_ = operations.widened(self_, grad)
+                exponent = operations.widened(exponent, grad)
                 grad_self = grad * operations.conj(
                     exponent * functions.where(
                         (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
@@ -206,6 +208,7 @@ class PowBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP.make(grad, exponent, result, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 is_power_of_zero_ = (self_ == 0) & (functions.real(exponent) >= 0)
                 grad_exponent = grad * operations.conj(
                     functions.where(is_power_of_zero_, 0, result) * functions.log(

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -240,6 +240,7 @@ class _GatedBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _GATED_BACKWARD_SELF_LOOP.make(grad, gate)
             else:
+                gate = operations.widened(gate, grad)
                 grad_self = grad * functions.sigmoid(gate)
         grad_gate = None
         if wanted[1] is not None:
@@ -248,6 +249,7 @@ class _GatedBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_gate = _GATED_BACKWARD_GATE_LOOP.make(grad, gate, self_)
             else:
+                gate = operations.widened(gate, grad)
                 grad_gate = grad * (self_ * functions.sigmoid(gate) * (1 - functions.sigmoid(gate)))
         return (grad_self, grad_gate)
 
@@ -343,7 +345,10 @@ class _PreluBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_weight = _PRELU_BACKWARD_WEIGHT_LOOP.make(grad, self_)
             else:
-                grad_weight = functions.where(self_ > 0, 0, grad * self_)
+                part_ = self_ > 0
+                grad_weight = functions.where(
+                    part_, 0, functions.where(part_, 1, grad) * functions.where(part_, 1, self_)
+                )
         return (grad_self, grad_weight)
 
     def release(self):

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -276,6 +276,7 @@ class SpecialXlog1pyBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
+                other = operations.widened(other, grad)
                 grad_other = grad * self_ / (other + 1)
         return (grad_self, grad_other)
 
@@ -457,6 +458,7 @@ class SpecialZetaBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = SPECIAL_ZETA_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
+                self_ = operations.widened(self_, grad)
                 grad_other = -grad * self_ * functions.special_zeta(self_ + 1, other)
         grad_self = None
         if wanted[0] is not None:

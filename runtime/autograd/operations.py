@@ -207,6 +207,19 @@ def to_dtype(tensor: Tensor, kind: dtype) -> Tensor:
     return result
 
 
+def widened(tensor: Tensor | None, like: Tensor) -> Tensor | None:
+    """An operand in the precision of `like`, real or complex as it is; the same tensor where it has that, or a higher.
+
+    A loop converts its operands so before it computes.
+    """
+    if tensor is None or tensor.dtype is like.dtype:
+        return tensor
+    kind = like.dtype.to_real() if like.dtype.is_complex else like.dtype
+    kind = kind.to_complex() if tensor.dtype.is_complex else kind
+    common = dtypes.promote_types(tensor.dtype, kind)
+    return tensor if common is tensor.dtype else to_dtype(tensor, common)
+
+
 def filled(shape: tuple[int, ...], kind: dtype, value: int) -> Tensor:
     """A tensor of zeros or ones."""
     array = np.empty(shape, kind.numpy)

@@ -13,7 +13,7 @@ from runtime.language.helpers import (
     wrap_dims,
 )  # fmt: skip
 from runtime.language.lists import together
-from runtime.language.numbers import constant, item, of_numbers
+from runtime.language.numbers import constant, item, of_numbers, operand
 from runtime.language.recording import is_grad_enabled
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
 from runtime.tensor import wrap_dim
@@ -33,7 +33,7 @@ __all__ = [
     "exchanged", "expanded_size", "fft_dims", "fft_norm", "fft_sizes", "for_dims", "index_at", "index_of",
     "infer_size", "inserted", "integer_span", "inverse_permutation", "is_basic_index", "is_grad_enabled",
     "is_overlapping", "item", "kept_sizes", "largest_below", "log_number", "memory_span", "moved", "moved_dims",
-    "negated", "no_case", "of_numbers", "pairing", "permuted", "product", "raise_error", "raise_index_error",
+    "negated", "no_case", "of_numbers", "operand", "pairing", "permuted", "product", "raise_error", "raise_index_error",
     "raise_linalg_error", "raise_value_error", "recast_sizes", "recast_strides", "reduced_numel", "repeated_sizes",
     "replaced", "result_dtype", "reversed_strides", "section_ranges", "shapes_of", "slice_at", "slice_bounds",
     "smallest_positive", "split_index", "split_ranges", "strided", "suggested_format", "tensordot_dims",

@@ -13,8 +13,25 @@ from runtime.tensor.casting import cast_array
 
 def constant(value: complex, like: Tensor) -> Tensor:
     """A number as a tensor without dimensions, of the dtype of `like`."""
-    given = dtypes.complex128 if isinstance(value, complex) else dtypes.float64
-    return make_tensor(cast_array(np.array(value, given.numpy), given, like.dtype), like.dtype)
+    return _as_tensor(value, like.dtype)
+
+
+def operand(value: complex, like: Tensor) -> Tensor:
+    """A number as a tensor without dimensions, of the dtype in which tensors of the dtype of `like` are computed.
+
+    That is their own, or float32 where theirs has fewer digits.
+    """
+    kind = like.dtype
+    if kind.category < dtypes.FLOATING or kind.itemsize < dtypes.float32.itemsize:
+        kind = dtypes.promote_types(kind, dtypes.float32)
+    if isinstance(value, complex) and not kind.is_complex:
+        kind = kind.to_complex()
+    return _as_tensor(value, kind)
+
+
+def _as_tensor(value: complex, kind: dtypes.dtype) -> Tensor:
+    exact = dtypes.complex128 if isinstance(value, complex) else dtypes.float64
+    return make_tensor(cast_array(np.array(value, exact.numpy), exact, kind), kind)
 
 
 def of_numbers(function: Callable[..., Tensor], *numbers: complex) -> complex:
