@@ -28,7 +28,7 @@ from codegen.model.undefined import gradients_apart
 from codegen.reading.derivative import Derivative, Formula, Saved
 from codegen.reading.entry import Entry
 from codegen.reading.gradients import output_names
-from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.kernels import ElementwiseKernel, HandwrittenKernel
 from codegen.reading.saved import CheapToSlots
 
 if TYPE_CHECKING:
@@ -236,7 +236,8 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
         returned=returned,
         released=_released(saved.name for saved in derivative.saved if saved.kind != "value"),
-        checks_dtype=any(argument.type.is_scalar_type for argument in schema.inputs),
+        checks_dtype=any(argument.type.is_scalar_type for argument in schema.inputs)
+        or (isinstance(entry.kernel, HandwrittenKernel) and not derivative.formulas),
         unrecorded=_unrecorded(recorded, schema),
         outputs=_outputs(schema, derivative, completed=apart is None),
         only_real=_only_real(entry, derivative, recorded),

@@ -40,6 +40,7 @@ from codegen.reading.kernels import tensor_language
 from codegen.reading.linearity import Linearity
 from codegen.reading.native_functions import read_schema
 from codegen.reading.saved import find_saved
+from codegen.reading.without_formula import derivative_without_formula
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
@@ -97,6 +98,9 @@ def derivatives_of(
                 derivative.location, "derivative-duplicate",
                 f"'{derivative.operator}' already has its derivatives at {first.location}",
             )
+    for entry in by_name.values():
+        if entry.name not in found and (derivative := derivative_without_formula(entry)) is not None:
+            found[entry.name] = derivative
     return found
 
 

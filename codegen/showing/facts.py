@@ -79,6 +79,8 @@ def differentiated(entry: Entry, derivative: Derivative | None) -> Differentiate
         return Differentiated(NONE, "no tensor result")
     if not any(argument.type.is_tensor_like for argument in entry.schema.inputs):
         return Differentiated(NONE, "no tensor goes in")
+    if all(item.name in entry.without_derivative for item in entry.schema.inputs if item.type.is_tensor_like):
+        return Differentiated(NONE, "takes no floating dtype")
     if promotion(entry.promote).no_gradient:
         return Differentiated(NONE, promotion(entry.promote).no_gradient)
     if not any(accepts(entry, dtype) for dtype in ("float32", "complex64")):

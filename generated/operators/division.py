@@ -109,7 +109,7 @@ _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
 _REVERSED_FLOOR_DIVIDE.implement_by(_REVERSED_FLOOR_DIVIDE_LOOP)
 
 
-class _ReversedFloorDivideBackward0(Node):
+class _ReversedFloorDivideBackward1(Node):
     __slots__ = ()
     operator = "_reversed_floor_divide"
 
@@ -123,7 +123,7 @@ def _reversed_floor_divide_autograd(self, other):
     result = _REVERSED_FLOOR_DIVIDE[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = _ReversedFloorDivideBackward0()
+    node = _ReversedFloorDivideBackward1()
     return record.call(node, result, self)
 
 
@@ -140,6 +140,34 @@ _REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise(
     "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_Tensor_kernel", 2, accepts=('integral', 'floating')
 )
 _REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
+
+
+class _ReversedFloorDivideBackward0(Node):
+    __slots__ = ()
+    operator = "_reversed_floor_divide.Tensor"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            grad_self = not_implemented(self, "self", "floor_divide")
+        grad_other = None
+        if wanted[1] is not None:
+            grad_other = not_implemented(self, "other", "floor_divide")
+        return (grad_self, grad_other)
+
+
+@_REVERSED_FLOOR_DIVIDE_TENSOR.implement(AUTOGRAD)
+def _reversed_floor_divide_Tensor_autograd(self, other):
+    result = _REVERSED_FLOOR_DIVIDE_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if guards.active and not grad_enabled():
+        return result
+    node = _ReversedFloorDivideBackward0()
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_REVERSED_FLOOR_DIVIDE_TENSOR)
 
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",

@@ -247,6 +247,33 @@ _LDL_FACTOR = define(
 )
 _LDL_FACTOR.implement(CPU, named(return_types._ldl_factor)(runtime.kernels.matrices.ldl.ldl_factor))
 
+
+class _LdlFactorBackward0(Node):
+    __slots__ = ()
+    operator = "_ldl_factor"
+    num_outputs = 3
+
+    def apply(self, *grads):
+        grads = complete(self, grads)
+        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
+        return (grad_self,)
+
+
+@_LDL_FACTOR.implement(AUTOGRAD)
+def _ldl_factor_autograd(self, hermitian):
+    result = _LDL_FACTOR[self._keys & BELOW_AUTOGRAD](self, hermitian)
+    result_LD, result_pivots, result_info = result
+    if guards.active and not grad_enabled():
+        return result
+    node = _LdlFactorBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    attach(node, (result_LD, result_pivots, result_info))
+    return result
+
+
+pushed_forward(_LDL_FACTOR)
+
 LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
     "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
     "pivots, Tensor info)",

@@ -249,7 +249,7 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
 NATIVE_GROUP_NORM = define(
     "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) -> "
     "(Tensor, Tensor, Tensor)",
-    "a77529fc91c6da43",
+    "d79612ad34237aa5",
 )
 
 
@@ -260,10 +260,11 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
             f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._array.shape)}"
         )
     result = functions.group_norm(input, group, weight, bias, eps)
-    _, rstd, mean, _ = functions._standardize(input.reshape((N, group, C // group * HxW)), (2,), eps)
+    groups = input.reshape((N, group, C // group * HxW))
+    _, rstd, _, _ = functions._standardize(groups, (2,), eps)
     others = [one for one in (weight, bias) if one is not None and one.dtype != input.dtype]
-    kind = mean.dtype if others else input.dtype
-    return (result, mean.squeeze(2).to(kind), rstd.squeeze(2).to(kind))
+    kind = rstd.dtype if others else input.dtype
+    return (result, groups.mean(2, dtype=rstd.dtype).to(kind), rstd.squeeze(2).to(kind))
 
 
 NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(

@@ -22,6 +22,7 @@ from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
+from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -707,7 +708,9 @@ class ScatterBackward2(Node):
 @SCATTER_REDUCE.implement(AUTOGRAD)
 def scatter_reduce_autograd(self, dim, index, src, reduce):
     result = SCATTER_REDUCE[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src, reduce)
-    if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
+    if (
+        (guards.active and not grad_enabled()) or result.dtype.category < FLOATING
+    ) or (self._edge is None and src._edge is None):
         return result
     node = ScatterBackward2()
     return record.call(node, result, self, src)
@@ -743,7 +746,7 @@ class ScatterBackward3(Node):
 @SCATTER_VALUE_REDUCE.implement(AUTOGRAD)
 def scatter_value_reduce_autograd(self, dim, index, value, reduce):
     result = SCATTER_VALUE_REDUCE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value, reduce)
-    if (guards.active and not grad_enabled()) or self._edge is None:
+    if ((guards.active and not grad_enabled()) or result.dtype.category < FLOATING) or self._edge is None:
         return result
     node = ScatterBackward3()
     return record.call(node, result, self)

@@ -14,9 +14,10 @@ from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
-from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
+from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -536,6 +537,33 @@ _UNIQUE2 = define(
 )
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.operator.unique)
 
+
+class _Unique2Backward0(Node):
+    __slots__ = ()
+    operator = "_unique2"
+    num_outputs = 3
+
+    def apply(self, *grads):
+        grads = complete(self, grads)
+        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
+        return (grad_self,)
+
+
+@_UNIQUE2.implement(AUTOGRAD)
+def _unique2_autograd(self, sorted, return_inverse, return_counts):
+    result = _UNIQUE2[self._keys & BELOW_AUTOGRAD](self, sorted, return_inverse, return_counts)
+    result_result0, result_result1, result_result2 = result
+    if guards.active and not grad_enabled():
+        return result
+    node = _Unique2Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    attach(node, (result_result0, result_result1, result_result2))
+    return result
+
+
+pushed_forward(_UNIQUE2)
+
 UNIQUE_DIM = define(
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
     "(Tensor, Tensor, Tensor)",
@@ -543,11 +571,65 @@ UNIQUE_DIM = define(
 )
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.operator.unique_dim)
 
+
+class UniqueDimBackward0(Node):
+    __slots__ = ()
+    operator = "unique_dim"
+    num_outputs = 3
+
+    def apply(self, *grads):
+        grads = complete(self, grads)
+        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
+        return (grad_self,)
+
+
+@UNIQUE_DIM.implement(AUTOGRAD)
+def unique_dim_autograd(self, dim, sorted, return_inverse, return_counts):
+    result = UNIQUE_DIM[self._keys & BELOW_AUTOGRAD](self, dim, sorted, return_inverse, return_counts)
+    result_result0, result_result1, result_result2 = result
+    if guards.active and not grad_enabled():
+        return result
+    node = UniqueDimBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    attach(node, (result_result0, result_result1, result_result2))
+    return result
+
+
+pushed_forward(UNIQUE_DIM)
+
 _UNIQUE_CONSECUTIVE = define(
     "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, Tensor, Tensor)",
     "ab5e87a9a23be2a3",
 )
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_consecutive)
+
+
+class _UniqueConsecutiveBackward0(Node):
+    __slots__ = ()
+    operator = "_unique_consecutive"
+    num_outputs = 3
+
+    def apply(self, *grads):
+        grads = complete(self, grads)
+        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
+        return (grad_self,)
+
+
+@_UNIQUE_CONSECUTIVE.implement(AUTOGRAD)
+def _unique_consecutive_autograd(self, return_inverse, return_counts):
+    result = _UNIQUE_CONSECUTIVE[self._keys & BELOW_AUTOGRAD](self, return_inverse, return_counts)
+    result_result0, result_result1, result_result2 = result
+    if guards.active and not grad_enabled():
+        return result
+    node = _UniqueConsecutiveBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    attach(node, (result_result0, result_result1, result_result2))
+    return result
+
+
+pushed_forward(_UNIQUE_CONSECUTIVE)
 
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, "
@@ -555,6 +637,33 @@ UNIQUE_DIM_CONSECUTIVE = define(
     "ce155498ae8231b1",
 )
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
+
+
+class UniqueDimConsecutiveBackward0(Node):
+    __slots__ = ()
+    operator = "unique_dim_consecutive"
+    num_outputs = 3
+
+    def apply(self, *grads):
+        grads = complete(self, grads)
+        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
+        return (grad_self,)
+
+
+@UNIQUE_DIM_CONSECUTIVE.implement(AUTOGRAD)
+def unique_dim_consecutive_autograd(self, dim, return_inverse, return_counts):
+    result = UNIQUE_DIM_CONSECUTIVE[self._keys & BELOW_AUTOGRAD](self, dim, return_inverse, return_counts)
+    result_result0, result_result1, result_result2 = result
+    if guards.active and not grad_enabled():
+        return result
+    node = UniqueDimConsecutiveBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    attach(node, (result_result0, result_result1, result_result2))
+    return result
+
+
+pushed_forward(UNIQUE_DIM_CONSECUTIVE)
 
 UNIQUE = define(
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
@@ -591,8 +700,36 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "7b90965bb571a47c")
+BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "c9f67eef46228028")
 BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
+
+
+class BincountBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self")
+    operator = "bincount"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        grad_weights = grad.index_select(0, self_)
+        return (grad_weights,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@BINCOUNT.implement(AUTOGRAD)
+def bincount_autograd(self, weights, minlength):
+    result = BINCOUNT[
+        (self._keys | (0 if weights is None else weights._keys)) & BELOW_AUTOGRAD
+    ](self, weights, minlength)
+    if (guards.active and not grad_enabled()) or (weights is None or weights._edge is None):
+        return result
+    node = BincountBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, weights)
+
+
+pushed_forward(BINCOUNT)
 
 HISTC, HISTC_OUT = define(
     "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "99b0bb0f4f06c6ee", "histc.out"
