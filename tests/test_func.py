@@ -133,8 +133,8 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     "cotangent": (lambda: func.vjp(lambda x: x * x, X)[1](X[:2]), ValueError, r"shapes \[\(3,\)\], got \[\(2,\)\]"),
     "tangent": (lambda: func.jvp(lambda x: x, (X,), (X[:2],)), ValueError, "a tangent like each primal"),
     "tuples": (lambda: func.jvp(lambda x: x, X, X), TypeError, "tuples of primals and tangents"),  # type: ignore[arg-type]
-    "levels": (lambda: func.jvp(lambda x: func.jvp(lambda y: y, (x,), (X,))[1], (X,), (X,)), RuntimeError,
-               "do not nest"),
+    "strict": (lambda: func.jvp(lambda x: func.jvp(lambda y: X * 2, (x,), (X,), strict=True)[1], (X,), (X,)),
+               RuntimeError, "does not depend on the primals"),
 }  # fmt: skip
 
 

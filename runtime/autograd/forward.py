@@ -94,6 +94,11 @@ def _open_level() -> Level | None:
     return None if opened is None else opened.level
 
 
+def is_level_open() -> bool:
+    """Whether a level of forward mode is open, of which there is one at a time."""
+    return _open_level() is not None
+
+
 class UnpackedDualTensor(NamedTuple):
     """The parts of a dual tensor; an ordinary tensor has no tangent."""
 

@@ -12,7 +12,8 @@ from runtime.batching.levels import active, lifted, physical, restored
 from runtime.batching.tensor import BatchingError, RandomnessError
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.func.batch import vmap
-from runtime.func.inputs import Argnums, F, Function, checked_argnums, chosen, split_aux, with_arguments
+from runtime.func.inputs import Argnums, F, Function, checked_argnums, chosen, detached, split_aux, with_arguments
+from runtime.func.linear import linearize
 from runtime.func.reverse import FEW, jacrev
 from runtime.tensor import Tensor
 
@@ -22,8 +23,8 @@ def jvp(
 ) -> Any:
     """``func(*primals)`` and its derivative in the direction of `tangents` (with `has_aux`, and aux).
 
-    Forward mode has one level: a jvp within another raises RuntimeError. So does, with `strict`, a result that does not
-    depend on the primals.
+    Derivatives nest: within another one by forward mode it is computed as the gradient of a gradient. With `strict` a
+    result that does not depend on the primals raises RuntimeError.
     """
     if not isinstance(primals, tuple) or not isinstance(tangents, tuple):
         msg = f"jvp(): expected tuples of primals and tangents, got {type(primals).__name__}, {type(tangents).__name__}"
@@ -33,15 +34,60 @@ def jvp(
         wanted, got = ([tuple(item.shape) for item in row] for row in (points, directions))
         msg = f"jvp(): expected a tangent like each primal, got primals of the shapes {wanted} and tangents of {got}"
         raise ArgumentValueError(msg)
+    if forward.is_level_open():
+        return _jvp_within_another(func, primals, tangents, strict, has_aux)
     with forward.dual_level():
         pairs = iter(zip(points, directions, strict=True))
         value, aux = split_aux("jvp", func(*mapped(primals, lambda _: dual_of(*next(pairs)))), has_aux)
         if strict and any(tangent_of(item) is None for item in tensors_in(value)):
-            msg = "jvp(): a result does not depend on the primals; with strict=True this is an error"
-            raise ComputeError(msg)
+            raise _independent()
         changes = mapped(value, _tangent)
         value, aux = mapped(value, _primal), mapped(aux, _primal)
     return (value, changes, aux) if has_aux else (value, changes)
+
+
+def _independent() -> ComputeError:
+    return ComputeError("jvp(): a result does not depend on the primals; with strict=True this is an error")
+
+
+def _jvp_within_another(
+    func: Function, primals: tuple[Any, ...], tangents: tuple[Any, ...], strict: bool, has_aux: bool
+) -> Any:
+    """:func:`jvp` while a level of forward mode is open, of which a tensor has one tangent.
+
+    The gradient of ``func`` is linear in the gradient of the result, so that the gradient of it by that one maps
+    tangents; the tangents of the open level go through both backward passes.
+    """
+    whole: Any = None
+    rest: Any = None
+
+    def differentiable(*inner: Any) -> list[Tensor]:
+        nonlocal whole, rest
+        whole, rest = split_aux("jvp", func(*inner), has_aux)
+        outputs = tensors_in(whole)
+        if strict and any(physical(item)[0]._edge is None for item in outputs):
+            raise _independent()
+        return [item for item in outputs if _has_derivative(item)]
+
+    values, along = [], None
+    try:
+        values, along = linearize(differentiable, *primals)
+    except ArgumentError:
+        if whole is None or any(map(_has_derivative, tensors_in(whole))):
+            raise  # else all results are integers
+    changes = iter(along(*tangents) if along is not None else ())
+    outputs = iter(values)
+    change = mapped(whole, lambda item: next(changes) if _has_derivative(item) else _zeros(item))
+    value = mapped(whole, lambda item: next(outputs) if _has_derivative(item) else item)
+    return (value, change, detached(rest)) if has_aux else (value, change)
+
+
+def _has_derivative(one: Tensor) -> bool:
+    return one.dtype.is_floating_point or one.dtype.is_complex
+
+
+def _zeros(one: Tensor) -> Tensor:
+    return operations.filled(one._array.shape, one.dtype, 0)
 
 
 def dual_of(primal: Tensor, tangent: Tensor) -> Tensor:
@@ -67,7 +113,7 @@ def tangent_of(one: Tensor) -> Tensor | None:
 
 def _tangent(one: Tensor) -> Tensor:
     found = tangent_of(one)
-    return operations.filled(one._array.shape, one.dtype, 0) if found is None else found
+    return _zeros(one) if found is None else found
 
 
 def jacfwd(
@@ -76,12 +122,15 @@ def jacfwd(
     """As :func:`runtime.func.jacrev`, by forward mode: one pass for all elements of an argument.
 
     Random numbers are as `randomness` says, which is that of vmap. A function that asks for values (``item()``) is
-    called for each element by itself, and so it is where these are few.
+    called for each element by itself, and so it is where these are few. Within another derivative by forward mode it is
+    computed by backward.
     """
 
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
         places = checked_argnums("jacfwd", argnums, len(args))
+        if forward.is_level_open():  # of which a tensor has one tangent
+            return jacrev(func, argnums, has_aux=has_aux)(*args, **kwargs)
         several, meant = isinstance(argnums, tuple), chosen(args, argnums, places)
         inner = tensors_in(meant)
 
